@@ -123,13 +123,19 @@ unsafe fn host<T: Bound>(block: &Block<T, T>) {
 }
 
 macro_rules! real {
-    ($ty:ident, $krate:ident, $lanes:literal, $wide_lanes:literal, { $($more:item)* }) => {
+    ($ty:ident, $krate:ident, $lanes:literal, $wide_lanes:literal) => {
         impl Bound for $ty {
             #[cfg(target_arch = "x86_64")]
             unsafe fn product(block: &Block<$ty, $ty>) {
                 let block = &along_result(block);
                 if block.simd.has_avx512() {
-                    with_microkernels!(block, $ty, V4, $wide_lanes, $krate::microkernel::avx512f::$ty)
+                    with_microkernels!(
+                        block,
+                        $ty,
+                        V4,
+                        $wide_lanes,
+                        $krate::microkernel::avx512f::$ty
+                    )
                 } else if block.simd.has_avx2_and_fma() {
                     with_microkernels!(block, $ty, V3, $lanes, $krate::microkernel::fma::$ty)
                 } else {
@@ -149,23 +155,21 @@ macro_rules! real {
                 // SAFETY: the caller's promise.
                 unsafe { <$ty as rows::InRows>::block(block) }
             }
-            $($more)*
+            #[cfg(target_arch = "x86_64")]
+            unsafe fn in_tiles(block: &Block<$ty, $ty>, depth: usize) -> bool {
+                let is_faster = block.simd.has_avx512() && tiles::has_many_rows(block);
+                if is_faster {
+                    // SAFETY: the caller's promise, and the processor has the instructions.
+                    unsafe { tiles::block(block, depth) };
+                }
+                is_faster
+            }
         }
     };
 }
 
-real!(f32, gemm_f32, 8, 16, {
-    #[cfg(target_arch = "x86_64")]
-    unsafe fn in_tiles(block: &Block<f32, f32>, depth: usize) -> bool {
-        let is_faster = block.simd.has_avx512() && tiles::has_many_rows(block);
-        if is_faster {
-            // SAFETY: the caller's promise, and the processor has the instructions.
-            unsafe { tiles::block(block, depth) };
-        }
-        is_faster
-    }
-});
-real!(f64, gemm_f64, 4, 8, {});
+real!(f32, gemm_f32, 8, 16);
+real!(f64, gemm_f64, 4, 8);
 
 macro_rules! complex {
     ($($ty:ty),*) => {

@@ -12,9 +12,11 @@ use std::arch::x86_64::{
 use half::bf16;
 
 use super::block::{Block, View};
-use super::tiles::{self, LANES, Term};
+use super::tiles::{self, Sum, Term};
 use super::transpose;
 
+/// Lanes of a vector.
+const LANES: usize = f32::LANES;
 /// Pairs of terms that a tile adds up in registers.
 const DEPTH: usize = 192;
 
@@ -41,6 +43,7 @@ pub(super) unsafe fn add(block: &Block<bf16, f32>) {
 }
 
 impl Term for bf16 {
+    type Sum = f32;
     const PER_LANE: usize = 2;
 
     #[target_feature(enable = "avx512f")]

@@ -19,13 +19,25 @@ pub(super) trait Step<T>: Copy {
     const LANES: usize;
     unsafe fn zero() -> Self;
     unsafe fn load(from: *const T) -> Self;
-    /// The first `n` elements, fewer than a step has, and zeros.
+    /// The first `n` elements, at most as many as a step has, and zeros.
     unsafe fn load_some(from: *const T, n: usize) -> Self;
     /// `self + a * b`, for each element.
     unsafe fn add_product(self, a: Self, b: Self) -> Self;
     unsafe fn plus(self, other: Self) -> Self;
     /// Pairwise sum: the elements of the upper half are added to those of the lower one, and so on.
     unsafe fn sum(self) -> T;
+}
+
+/// Step that is one vector.
+///
+/// # Safety
+///
+/// As [`Step`].
+#[cfg(target_arch = "x86_64")]
+pub(super) trait Wide<T>: Step<T> {
+    unsafe fn splat(value: T) -> Self;
+    /// Stores the first `n` elements.
+    unsafe fn store_some(self, to: *mut T, n: usize);
 }
 
 impl<T: Scalar, const N: usize> Step<T> for [T; N] {
@@ -75,7 +87,7 @@ impl<T: Scalar, const N: usize> Step<T> for [T; N] {
 
 #[cfg(target_arch = "x86_64")]
 macro_rules! wide {
-    ($ty:ty, $vector:ty, $lanes:literal, $mask:ty, $zero:ident, $load:ident, $maskz:ident, $fmadd:ident, $add:ident, |$whole:ident| $sum:expr) => {
+    ($ty:ty, $vector:ty, $lanes:literal, $mask:ty, $zero:ident, $splat:ident, $store:ident, $load:ident, $maskz:ident, $fmadd:ident, $add:ident, |$whole:ident| $sum:expr) => {
         impl Step<$ty> for $vector {
             const ROWS: usize = 4;
             const COLUMNS: usize = 2;
@@ -112,6 +124,19 @@ macro_rules! wide {
                 unsafe { $sum }
             }
         }
+
+        impl Wide<$ty> for $vector {
+            #[inline(always)]
+            unsafe fn splat(value: $ty) -> $vector {
+                // SAFETY: the caller's promise.
+                unsafe { $splat(value) }
+            }
+            #[inline(always)]
+            unsafe fn store_some(self, to: *mut $ty, n: usize) {
+                // SAFETY: the caller's promise; the mask keeps the access inside of the elements.
+                unsafe { $store(to, ((1_u32 << n) - 1) as $mask, self) }
+            }
+        }
     };
 }
 
@@ -122,6 +147,8 @@ wide!(
     16,
     u16,
     _mm512_setzero_ps,
+    _mm512_set1_ps,
+    _mm512_mask_storeu_ps,
     _mm512_loadu_ps,
     _mm512_maskz_loadu_ps,
     _mm512_fmadd_ps,
@@ -141,6 +168,8 @@ wide!(
     8,
     u8,
     _mm512_setzero_pd,
+    _mm512_set1_pd,
+    _mm512_mask_storeu_pd,
     _mm512_loadu_pd,
     _mm512_maskz_loadu_pd,
     _mm512_fmadd_pd,

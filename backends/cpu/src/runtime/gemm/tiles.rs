@@ -4,27 +4,44 @@
 //! columns are read where they are, too, or packed: a panel of columns, as wide as the tiles, is read again for each tile
 //! above it. Meanwhile the next panel is requested from memory, so that weights that no cache holds arrive in time.
 
-use std::arch::x86_64::{
-    __m512, _mm512_add_ps, _mm512_fmadd_ps, _mm512_loadu_ps, _mm512_mask_storeu_ps,
-    _mm512_maskz_loadu_ps, _mm512_set1_ps, _mm512_setzero_ps, _mm512_storeu_ps,
-};
+use std::arch::x86_64::{__m512, __m512d};
 use std::ops::Range;
 
 use super::block::{Block, View};
 use super::prefetch::{self, Ahead};
+use super::scalar::Scalar;
+use super::steps::{Step, Wide};
 use super::transpose;
 
 /// Most rows of a tile.
 const ROWS: usize = 8;
 /// Most vectors of a row of a tile.
 const VECTORS: usize = 3;
-/// Lanes of a vector.
-pub(super) const LANES: usize = 16;
-/// Steps between requests: 16 lanes of a row are a cache line.
-const STEPS: usize = 16;
+/// Most lanes of a vector.
+const MAX_LANES: usize = 16;
+/// Type of sums.
+pub(super) trait Sum: Scalar {
+    /// Vector of sums.
+    type Vector: Wide<Self>;
+    /// Its lanes: a row of as many is a cache line.
+    const LANES: usize = <Self::Vector as Step<Self>>::LANES;
+}
 
-/// Type of operands, some terms of which fill a lane of 32 bits.
+impl Sum for f32 {
+    type Vector = __m512;
+}
+
+impl Sum for f64 {
+    type Vector = __m512d;
+}
+
+/// Vector of the sums of terms.
+pub(super) type Vector<T> = <<T as Term>::Sum as Sum>::Vector;
+
+/// Type of operands, some terms of which fill a lane.
 pub(super) trait Term: Copy {
+    /// Type of a lane.
+    type Sum: Sum;
     /// Terms of a lane.
     const PER_LANE: usize;
 
@@ -33,15 +50,19 @@ pub(super) trait Term: Copy {
     /// # Safety
     ///
     /// The processor has the instructions.
-    unsafe fn add_products(sums: __m512, lhs: __m512, rhs: __m512) -> __m512;
+    unsafe fn add_products(
+        sums: Vector<Self>,
+        lhs: Vector<Self>,
+        rhs: Vector<Self>,
+    ) -> Vector<Self>;
 
     /// Packs `k` terms of `n` columns: lanes of one step side by side, `width` of them, and zeros where there is nothing.
     ///
     /// # Safety
     ///
     /// The terms are in memory, `to` has room, and the processor has the instructions. `width` is a multiple of
-    /// [`LANES`].
-    unsafe fn pack(from: View<Self>, k: usize, n: usize, width: usize, to: *mut f32);
+    /// the lanes of a vector.
+    unsafe fn pack(from: View<Self>, k: usize, n: usize, width: usize, to: *mut Self::Sum);
 
     /// True if `k` terms of rows are read where they are, for `n` columns.
     fn reads_rows(rows: View<Self>, k: usize, n: usize) -> bool;
@@ -54,12 +75,12 @@ pub(super) trait Term: Copy {
 const MIN_ROWS: usize = 32;
 
 /// True if enough rows share what is read of each column.
-pub(super) fn has_many_rows<T>(block: &Block<T, f32>) -> bool {
+pub(super) fn has_many_rows<T, C>(block: &Block<T, C>) -> bool {
     oriented(block).m >= MIN_ROWS
 }
 
 /// Same product with contiguous rows of the result, if it has contiguous columns.
-fn oriented<T>(block: &Block<T, f32>) -> Block<T, f32> {
+fn oriented<T, C>(block: &Block<T, C>) -> Block<T, C> {
     let is_by_columns = block.out.column != 1 && block.out.row == 1;
     if is_by_columns { block.transposed() } else { Block { ..*block } }
 }
@@ -70,9 +91,9 @@ fn oriented<T>(block: &Block<T, f32>) -> Block<T, f32> {
 ///
 /// All elements of the matrices are in memory, nobody else uses those of `out`, and the processor has AVX-512 and what `T`
 /// needs.
-pub(super) unsafe fn block<T: Term>(block: &Block<T, f32>, depth: usize) {
+pub(super) unsafe fn block<T: Term>(block: &Block<T, T::Sum>, depth: usize) {
     let block = oriented(block);
-    let mut copies = Copies::default();
+    let mut copies = Copies { rows: Vec::new(), panel: Vec::new() };
     // Without products there is still a zero to store.
     for first in (0..block.k.max(1)).step_by(depth) {
         let end = (first + depth).min(block.k);
@@ -91,25 +112,24 @@ pub(super) unsafe fn block<T: Term>(block: &Block<T, f32>, depth: usize) {
 }
 
 /// Memory for packed operands.
-#[derive(Default)]
-struct Copies {
-    rows: Vec<f32>,
-    panel: Vec<f32>,
+struct Copies<C> {
+    rows: Vec<C>,
+    panel: Vec<C>,
 }
 
-impl Copies {
+impl<C: Sum> Copies<C> {
     /// Computes a block whose terms are added up in registers, and requests the first panel of the next one.
     ///
     /// # Safety
     ///
     /// As [`block`]; `next` may lead anywhere.
-    unsafe fn part<T: Term>(&mut self, part: &Block<T, f32>, next: View<T>) {
+    unsafe fn part<T: Term<Sum = C>>(&mut self, part: &Block<T, C>, next: View<T>) {
         let &Block { m, n, k, rhs, out, accumulate, .. } = part;
         // SAFETY: the caller's promise.
         let lhs = unsafe { self.rows(part) };
         let height = m.div_ceil(m.div_ceil(ROWS));
-        let n_requests = m.div_ceil(height) * k.div_ceil(STEPS * T::PER_LANE);
-        let mut panels = panels(n).peekable();
+        let n_requests = m.div_ceil(height) * k.div_ceil(C::LANES * T::PER_LANE);
+        let mut panels = panels(n, C::LANES).peekable();
         while let Some(panel) = panels.next() {
             // SAFETY: the panel is in the operand.
             let columns = unsafe { self.columns(part, &panel) };
@@ -127,7 +147,7 @@ impl Copies {
                 };
                 let kernels = &Tile::KERNELS[height.min(m - row) - 1];
                 // SAFETY: the tile is in the block, and the kernel is that of its numbers of rows and vectors.
-                unsafe { kernels[panel.len().div_ceil(LANES) - 1](&tile, &mut ahead) };
+                unsafe { kernels[panel.len().div_ceil(C::LANES) - 1](&tile, &mut ahead) };
             }
         }
     }
@@ -137,13 +157,13 @@ impl Copies {
     /// # Safety
     ///
     /// As [`block`].
-    unsafe fn rows<T: Term>(&mut self, part: &Block<T, f32>) -> View<T> {
+    unsafe fn rows<T: Term<Sum = C>>(&mut self, part: &Block<T, C>) -> View<T> {
         let &Block { m, n, k, lhs, .. } = part;
         if T::reads_rows(lhs, k, n) {
             return lhs;
         }
         // An odd number of lines: no two rows share a place of the first-level cache.
-        let width = (m.div_ceil(LANES) | 1) * LANES;
+        let width = (m.div_ceil(C::LANES) | 1) * C::LANES;
         self.rows.reserve(k.div_ceil(T::PER_LANE) * width);
         let to = self.rows.as_mut_ptr();
         // SAFETY: the caller's promise, and the copy has room.
@@ -156,9 +176,13 @@ impl Copies {
     /// # Safety
     ///
     /// As [`block`].
-    unsafe fn columns<T: Term>(&mut self, part: &Block<T, f32>, panel: &Range<usize>) -> View<f32> {
+    unsafe fn columns<T: Term<Sum = C>>(
+        &mut self,
+        part: &Block<T, C>,
+        panel: &Range<usize>,
+    ) -> View<C> {
         let columns = part.rhs.from(0, panel.start);
-        let width = panel.len().next_multiple_of(LANES);
+        let width = panel.len().next_multiple_of(C::LANES);
         if width == panel.len() && T::reads_columns(columns, part.m) {
             return columns.cast();
         }
@@ -171,31 +195,31 @@ impl Copies {
 }
 
 /// Panels of `n` columns, with about equal numbers of vectors.
-fn panels(n: usize) -> impl Iterator<Item = Range<usize>> {
-    let n_vectors = n.div_ceil(LANES);
+fn panels(n: usize, lanes: usize) -> impl Iterator<Item = Range<usize>> {
+    let n_vectors = n.div_ceil(lanes);
     let n_panels = n_vectors.div_ceil(VECTORS);
-    let start = move |panel: usize| (panel * n_vectors).div_ceil(n_panels.max(1)) * LANES;
+    let start = move |panel: usize| (panel * n_vectors).div_ceil(n_panels.max(1)) * lanes;
     (0..n_panels).map(move |panel| start(panel)..start(panel + 1).min(n))
 }
 
 /// Rows or columns up to which copies of columns or rows do not pay.
 const FEW: usize = 128;
 
-/// True if `f32` at this stride share a few places of the caches.
-fn is_aliased(stride: isize) -> bool {
-    stride % 1024 == 0
+/// True if elements at this stride share a few places of the caches.
+fn is_aliased<T>(stride: isize) -> bool {
+    stride % (4096 / size_of::<T>() as isize) == 0
 }
 
 /// Tile of the result.
-struct Tile<T> {
+struct Tile<T: Term> {
     lhs: View<T>,
     /// Elements from these rows to those that are requested; 0: none.
     next_rows: isize,
     /// Lanes of the columns, one row for each step.
-    columns: View<f32>,
+    columns: View<T::Sum>,
     /// Steps.
     k: usize,
-    out: View<f32>,
+    out: View<T::Sum>,
     n_columns: usize,
     /// True if the sums are added to the old contents.
     accumulate: bool,
@@ -228,11 +252,12 @@ impl<T: Term> Tile<T> {
     /// The tile has `R` rows and `V` vectors, all in memory, and the processor has the instructions.
     #[target_feature(enable = "avx512f")]
     unsafe fn compute<const R: usize, const V: usize>(&self, ahead: &mut Ahead) {
-        let mut sums = [[_mm512_setzero_ps(); V]; R];
+        // SAFETY: the caller's promise.
+        let mut sums = [[unsafe { Vector::<T>::zero() }; V]; R];
         let rows: [*const T; R] = std::array::from_fn(|row| self.lhs.at(row, 0).cast_const());
         let step = self.lhs.column.wrapping_mul(T::PER_LANE as isize);
         for row in 0..R {
-            (0..V).for_each(|v| prefetch::line_to_write(self.out.at(row, v * LANES)));
+            (0..V).for_each(|v| prefetch::line_to_write(self.out.at(row, v * T::Sum::LANES)));
         }
         let (mut at, mut columns, mut left) = (0_isize, self.columns.data, self.k);
         while left > 0 {
@@ -241,7 +266,7 @@ impl<T: Term> Tile<T> {
                 let next = at.wrapping_add(self.next_rows);
                 rows.iter().for_each(|row| prefetch::line(row.wrapping_offset(next)));
             }
-            let n_steps = left.min(STEPS);
+            let n_steps = left.min(T::Sum::LANES);
             left -= n_steps;
             for _ in 0..n_steps {
                 // SAFETY: the caller's promise.
@@ -253,7 +278,7 @@ impl<T: Term> Tile<T> {
         for (row, sums) in sums.into_iter().enumerate() {
             for (v, sum) in sums.into_iter().enumerate() {
                 // SAFETY: the caller's promise.
-                unsafe { self.store(row, v * LANES, sum) };
+                unsafe { self.store(row, v * T::Sum::LANES, sum) };
             }
         }
     }
@@ -265,18 +290,17 @@ impl<T: Term> Tile<T> {
     /// As [`Tile::compute`].
     #[target_feature(enable = "avx512f")]
     #[inline]
-    unsafe fn store(&self, row: usize, column: usize, sum: __m512) {
-        let n_lanes = LANES.min(self.n_columns - column);
+    unsafe fn store(&self, row: usize, column: usize, sum: Vector<T>) {
+        let n_lanes = T::Sum::LANES.min(self.n_columns - column);
         let place = self.out.at(row, column);
-        // SAFETY: the mask keeps the accesses inside of the tile.
+        // SAFETY: the number of lanes keeps the accesses inside of the tile.
         unsafe {
             if self.out.column != 1 {
                 return self.store_apart(place, n_lanes, sum);
             }
-            let mask = u16::MAX >> (LANES - n_lanes);
-            let old = || _mm512_maskz_loadu_ps(mask, place);
-            let sum = if self.accumulate { _mm512_add_ps(old(), sum) } else { sum };
-            _mm512_mask_storeu_ps(place, mask, sum);
+            let old = || Vector::<T>::load_some(place, n_lanes);
+            let sum = if self.accumulate { old().plus(sum) } else { sum };
+            sum.store_some(place, n_lanes);
         }
     }
 
@@ -287,14 +311,19 @@ impl<T: Term> Tile<T> {
     /// `n_lanes` elements from `place` on are in memory.
     #[target_feature(enable = "avx512f")]
     #[inline(never)]
-    unsafe fn store_apart(&self, place: *mut f32, n_lanes: usize, sum: __m512) {
-        let mut sums = [0.0; LANES];
+    unsafe fn store_apart(&self, place: *mut T::Sum, n_lanes: usize, sum: Vector<T>) {
+        let mut sums = [T::Sum::ZERO; MAX_LANES];
         // SAFETY: the array has as many lanes as the vector.
-        unsafe { _mm512_storeu_ps(sums.as_mut_ptr(), sum) };
+        unsafe { sum.store_some(sums.as_mut_ptr(), n_lanes) };
         for (lane, sum) in sums.into_iter().enumerate().take(n_lanes) {
             let place = place.wrapping_offset(lane as isize * self.out.column);
             // SAFETY: the caller's promise.
-            unsafe { *place = if self.accumulate { *place + sum } else { sum } };
+            unsafe {
+                *place = match self.accumulate {
+                    true => (*place).add_product::<false>(sum, T::Sum::ONE),
+                    false => sum,
+                };
+            }
         }
     }
 }
@@ -307,17 +336,18 @@ impl<T: Term> Tile<T> {
 #[target_feature(enable = "avx512f")]
 #[inline]
 unsafe fn add_step<T: Term, const R: usize, const V: usize>(
-    sums: &mut [[__m512; V]; R],
+    sums: &mut [[Vector<T>; V]; R],
     rows: [*const T; R],
     at: isize,
-    columns: *const f32,
+    columns: *const T::Sum,
 ) {
     // SAFETY: the caller's promise, for all of these.
     unsafe {
-        let columns: [__m512; V] = std::array::from_fn(|v| _mm512_loadu_ps(columns.add(v * LANES)));
+        let columns: [Vector<T>; V] =
+            std::array::from_fn(|v| Vector::<T>::load(columns.add(v * T::Sum::LANES)));
         for (sums, row) in sums.iter_mut().zip(rows) {
-            let factor = row.wrapping_offset(at).cast::<f32>().read_unaligned();
-            let factor = _mm512_set1_ps(factor);
+            let factor = row.wrapping_offset(at).cast::<T::Sum>().read_unaligned();
+            let factor = Vector::<T>::splat(factor);
             for (sum, column) in sums.iter_mut().zip(columns) {
                 *sum = T::add_products(*sum, factor, column);
             }
@@ -325,44 +355,69 @@ unsafe fn add_step<T: Term, const R: usize, const V: usize>(
     }
 }
 
-impl Term for f32 {
-    const PER_LANE: usize = 1;
+macro_rules! floats {
+    ($($ty:ty),*) => {
+        $(
+            impl Term for $ty {
+                type Sum = $ty;
+                const PER_LANE: usize = 1;
 
-    #[target_feature(enable = "avx512f")]
-    #[inline]
-    unsafe fn add_products(sums: __m512, lhs: __m512, rhs: __m512) -> __m512 {
-        _mm512_fmadd_ps(lhs, rhs, sums)
-    }
+                #[target_feature(enable = "avx512f")]
+                #[inline]
+                unsafe fn add_products(
+                    sums: Vector<$ty>,
+                    lhs: Vector<$ty>,
+                    rhs: Vector<$ty>,
+                ) -> Vector<$ty> {
+                    // SAFETY: the caller's promise.
+                    unsafe { sums.add_product(lhs, rhs) }
+                }
 
-    #[target_feature(enable = "avx512f")]
-    unsafe fn pack(from: View<f32>, k: usize, n: usize, width: usize, to: *mut f32) {
-        if from.column != 1 {
-            let to = View { data: to, row: width as isize, column: 1 };
-            // SAFETY: the caller's promise.
-            unsafe { transpose::in_rows(from, to, k, n) };
-            for term in 0..k {
-                // SAFETY: as above.
-                (n..width).for_each(|column| unsafe { *to.at(term, column) = 0.0 });
-            }
-            return;
-        }
-        for term in 0..k {
-            for first in (0..width).step_by(LANES) {
-                let mask = u16::MAX >> (LANES - LANES.min(n - first));
-                // SAFETY: the mask keeps the access inside of the row; there is room for whole vectors.
-                unsafe {
-                    let vector = _mm512_maskz_loadu_ps(mask, from.at(term, first));
-                    _mm512_storeu_ps(to.add(term * width + first), vector);
+                #[target_feature(enable = "avx512f")]
+                unsafe fn pack(from: View<$ty>, k: usize, n: usize, width: usize, to: *mut $ty) {
+                    // SAFETY: the caller's promise.
+                    unsafe { pack(from, k, n, width, to) }
+                }
+
+                fn reads_rows(rows: View<$ty>, _k: usize, n: usize) -> bool {
+                    n <= FEW || rows.column == 1 || (rows.row == 1 && !is_aliased::<$ty>(rows.column))
+                }
+
+                fn reads_columns(columns: View<$ty>, m: usize) -> bool {
+                    columns.column == 1 && (m <= FEW || !is_aliased::<$ty>(columns.row))
                 }
             }
+        )*
+    };
+}
+
+floats!(f32, f64);
+
+/// Packs terms that are lanes.
+///
+/// # Safety
+///
+/// As [`Term::pack`].
+#[target_feature(enable = "avx512f")]
+unsafe fn pack<T: Sum>(from: View<T>, k: usize, n: usize, width: usize, to: *mut T) {
+    if from.column != 1 {
+        let to = View { data: to, row: width as isize, column: 1 };
+        // SAFETY: the caller's promise.
+        unsafe { transpose::in_rows(from, to, k, n) };
+        for term in 0..k {
+            // SAFETY: as above.
+            (n..width).for_each(|column| unsafe { *to.at(term, column) = T::ZERO });
         }
+        return;
     }
-
-    fn reads_rows(rows: View<f32>, _k: usize, n: usize) -> bool {
-        n <= FEW || rows.column == 1 || (rows.row == 1 && !is_aliased(rows.column))
-    }
-
-    fn reads_columns(columns: View<f32>, m: usize) -> bool {
-        columns.column == 1 && (m <= FEW || !is_aliased(columns.row))
+    for term in 0..k {
+        for first in (0..width).step_by(T::LANES) {
+            let n_lanes = T::LANES.min(n.saturating_sub(first));
+            // SAFETY: the number of lanes keeps the access inside of the row; there is room for whole vectors.
+            unsafe {
+                let vector = T::Vector::load_some(from.at(term, first), n_lanes);
+                vector.store_some(to.add(term * width + first), T::LANES);
+            }
+        }
     }
 }

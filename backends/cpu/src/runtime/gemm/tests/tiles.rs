@@ -20,6 +20,7 @@ fn sums_are_those_of_the_definition() {
     for size in SIZES {
         for orders in all_orders() {
             check::<f32, f32>(&cx, gemm_f32, size, orders, size[0] == 2);
+            check::<f64, f64>(&cx, gemm_f64, size, orders, size[0] == 2);
         }
     }
 }
