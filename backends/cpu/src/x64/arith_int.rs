@@ -421,13 +421,18 @@ fn high_half(cx: &mut Selector, elem: Elem, lanes: &[VReg], signed: bool) -> VRe
         let product = cx.i2(Opcode::Imul64, View::Q, a, b);
         return cx.i2i(Opcode::ShrImm64, View::Q, product, Arg::Imm8(bits as u8));
     }
+    high_words(cx, [lanes[0], lanes[1]], signed)
+}
+
+/// Upper 64 bits of a product of 128 bits.
+pub(super) fn high_words(cx: &mut Selector, [a, b]: [VReg; 2], signed: bool) -> VReg {
     let (low, high) = (cx.f.int(), cx.f.int());
     let opcode = if signed { Opcode::MulS64 } else { Opcode::Mul64 };
-    let mut product = plain(opcode, Width::X, &[Arg::Use(lanes[1], View::Q)]);
+    let mut product = plain(opcode, Width::X, &[Arg::Use(b, View::Q)]);
     product.fixed = smallvec![
         Fixed { vreg: low, preg: RAX, is_def: true },
         Fixed { vreg: high, preg: RDX, is_def: true },
-        Fixed { vreg: lanes[0], preg: RAX, is_def: false },
+        Fixed { vreg: a, preg: RAX, is_def: false },
     ];
     cx.push(Inst::Plain(product));
     high

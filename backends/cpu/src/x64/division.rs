@@ -24,17 +24,19 @@ pub(super) fn of_scalars(
     known: Option<i64>,
 ) -> VReg {
     let (bits, signed) = (elem.bits(), division.is_signed());
-    let (a, b) = (cx.extended(a, bits, signed), cx.extended(b, bits, signed));
+    let a = cx.extended(a, bits, signed);
     if let Some(result) = by_power(cx, division, a, known.filter(|n| *n > 0)) {
         return result;
     }
+    let b = cx.extended(b, bits, signed);
     // In 64 bits the least integer of fewer bits by -1 does not overflow.
     let divisor = if known.is_some_and(|n| n != 0 && n != -1) {
         b
     } else {
         harmless_divisor(cx, bits, [a, b], signed)
     };
-    let [quotient, remainder] = divided(cx, a, divisor, signed);
+    let by_product = known.and_then(|n| super::reciprocal::divided(cx, (bits, signed), a, n));
+    let [quotient, remainder] = by_product.unwrap_or_else(|| divided(cx, a, divisor, signed));
     let (result, for_zero) = match division {
         Division::Remainder { .. } => (remainder, a),
         Division::Quotient { round, .. } => {
@@ -148,7 +150,7 @@ pub(super) fn of_lanes(
     let (elem, n) = (form.elem(), form.lanes());
     if elem.bits() == 64 || n * 32 > cx.widest_bits() {
         return cx.per_lane(form, form, &[a, b], |cx, lanes| {
-            of_scalars(cx, division, elem, lanes[0], lanes[1], None)
+            of_scalars(cx, division, elem, lanes[0], lanes[1], known)
         });
     }
     let signed = division.is_signed();

@@ -9,7 +9,9 @@ use creole_loop::memref::{
 use super::inst::{Base, INT, Mem};
 use super::select::{Selector, Val};
 use crate::array::MemRefLayout;
-use crate::emit::{ViewPlace, allocated_bytes, dim_size, global_symbol, index_of, stack_bytes};
+use crate::emit::{
+    Elem, ViewPlace, allocated_bytes, dim_size, global_symbol, index_of, stack_bytes,
+};
 
 /// Memory that no plan has, in a function that others call or a loop that runs in parallel.
 pub(super) fn alloc(op: Alloc, id: OpId, cx: &mut Selector) -> Result<(), Error> {
@@ -129,6 +131,12 @@ pub(super) fn copy(op: Copy, _: OpId, cx: &mut Selector) -> Result<(), Error> {
         return Ok(());
     }
     let (source, target) = (cx.reg(op.source)?, cx.reg(op.target)?);
+    if let 1 | 2 | 4 | 8 = n_bytes {
+        let elem = Elem::Int(n_bytes as u32 * 8);
+        let value = cx.load_scalar(elem, Mem::at(source, 0));
+        cx.store_scalar(elem, value, Mem::at(target, 0));
+        return Ok(());
+    }
     let n_bytes = cx.iconst(n_bytes as i64);
     // Source and destination may be the same.
     cx.call("creole_memmove", &[target, source, n_bytes], Some(INT));

@@ -34,6 +34,7 @@ mod mask;
 mod math;
 mod memref;
 mod opcode;
+mod reciprocal;
 mod select;
 #[cfg(test)]
 mod tests;
