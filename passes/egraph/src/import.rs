@@ -2,14 +2,14 @@
 
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pattern::Mode;
-use creole_ir::{BlockId, Body, Dialects, Loc, OpId, RegionId, Value};
+use creole_ir::{BlockId, Body, Dialects, Loc, OpId, RegionId, Traits, Value};
 use creole_passes_proof::is_term;
 use egg::{EGraph, Id};
 use indexmap::{IndexMap, IndexSet};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::smallvec;
 
-use crate::analysis::{Classes, EGraphFacts, add_leaf, op_node};
+use crate::analysis::{Classes, Data, EGraphFacts, add_leaf, op_node};
 use crate::node::{Key, Keys, Node};
 use crate::origin::{LEAF, Origin, Origins};
 use crate::program::Program;
@@ -88,7 +88,18 @@ impl Import<'_, '_> {
         let ty = add_leaf(&mut self.egraph, Key::Type(self.body.ty(value)));
         let (key, _) = self.egraph.analysis.keys.insert_full(Key::Outer(value));
         let node = Node { key: key as u32, origin: LEAF, children: smallvec![ty] };
-        self.add(value, node)
+        let id = self.add(value, node);
+        self.add_constant(value, id);
+        id
+    }
+
+    /// Adds what is known of a constant outside of the block.
+    fn add_constant(&mut self, value: Value, id: Id) {
+        let made = self.body.def_op(value).filter(|op| self.body[*op].has(Traits::CONSTANT));
+        let Some((op, constant)) = made.zip(self.body.constant(value)) else { return };
+        let constant = Some((constant, self.body[op].def.dialect()));
+        let data = Data { constant, ..self.egraph[id].data.clone() };
+        self.egraph.set_analysis_data(id, data);
     }
 
     fn op(&mut self, op: OpId) -> Id {
