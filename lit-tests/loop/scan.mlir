@@ -4,7 +4,7 @@
 // RUN: creole-opt %s --pass-pipeline='builtin.module(func.func(outline-kernels,bufferize))' | FileCheck %s --check-prefix=MEMORY
 // RUN: creole-opt %s --pass-pipeline='builtin.module(func.func(loop-fuse,bufferize,schedule-nests,apply-schedule,canonicalize,cse,loop-invariant-code-motion))' | FileCheck %s --check-prefix=LOOPS
 
-// Sums along rows of what another nest computes: that is computed where it is read. Four rows at once,
+// Sums along rows of what another nest computes: that is computed where it is read. Four rows in lanes,
 // with the sums in registers.
 // CHECK-LABEL: func.func @rows
 // CHECK: loop.scan (%[[I:.*]], %[[J:.*]]) in [8, 50] along 1 init(%[[ACC:.*]] = %{{.*}} : f32) {
@@ -19,7 +19,7 @@
 // MEMORY: loop.scan ({{.*}}) in [8, 50] along 1 init({{.*}}) outs(%arg1 : memref<8x50xf32>) {
 // LOOPS-LABEL: func.func @rows
 // LOOPS: scf.parallel ({{.*}}) = (%{{.*}}) to (%c8) step (%c4)
-// LOOPS: scf.for {{.*}} iter_args(%{{.*}} = %cst, %{{.*}} = %cst, %{{.*}} = %cst, %{{.*}} = %cst)
+// LOOPS: scf.for {{.*}} = %c0 to %c48 step %c4 iter_args(%{{.*}} = %cst) -> (vector<4xf32>)
 func.func @rows(%a: tensor<8x50xf32>) -> tensor<8x50xf32> {
   %zero = arith.constant 0.0 : f32
   %0 = loop.nest (%i, %j) in [8, 50] {

@@ -207,6 +207,20 @@ func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>
 
 // -----
 
+// A step that is larger than the one around.
+func.func @f(%a: memref<20x64xf32>, %o: memref<20x64xf32>) {
+  %zero = arith.constant 0.0 : f32
+  // expected-error@+1 {{stage 'out': 'i/4' divides what is left of 'i', 1 elements, unevenly}}
+  loop.scan (%i, %j) in [20, 64] along 0 init(%acc = %zero : f32) outs(%o : memref<20x64xf32>) attributes {schedule = #loop.schedule<"out[par j/64, i, i/4, j lanes]">} {
+    %x = loop.read %a[%i, %j] : memref<20x64xf32>
+    %r = arith.addf %acc, %x : f32
+    loop.yield %r, %r : f32, f32
+  }
+  return
+}
+
+// -----
+
 // Elements that no loop covers.
 func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
   // expected-error@+1 {{stage 'out': 8 elements of 'i' are left inside its loops; add a loop 'i'}}

@@ -9,7 +9,7 @@ use creole_ir::backend::{
     check_inputs,
 };
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, Type, bail, ensure};
+use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, Type, bail};
 use creole_loop::stages;
 use creole_tile::{TileLevel, TiledCore};
 
@@ -116,8 +116,9 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
         append(&mut module, linkage.declarations, op);
     }
     let interface = linkage.interface.clone();
+    let mut places = places.unwrap_or_default();
     // A kernel on memrefs changes its arguments.
-    let places = places.unwrap_or_else(|| interface.written.clone());
+    places.extend(&interface.written);
     let machine = linkage.target.machine.unwrap_or_else(|| Symbol::new(machines::DEFAULT));
     let options = Options::new(Costs::of(&machines::find(machine.as_str())?));
     Ok(Box::new(Simulated { module, entry: linkage.entry, options, machine, places, interface }))
@@ -170,7 +171,7 @@ impl Executable for Simulated {
         let options = Options { cx: cx.clone(), ..self.options.clone() };
         let mut outcome = self.simulate(inputs, options)?;
         let arrays = std::mem::take(&mut outcome.arrays);
-        let mut results = std::mem::take(&mut outcome.numbers);
+        let numbers = std::mem::take(&mut outcome.numbers);
         let found = outcome.findings.first();
         let found = found.map_or(Ok(()), |finding| Err(error(finding, outcome.findings.len())));
         if let Some(report) = cx.get::<RunReport>() {
@@ -181,15 +182,14 @@ impl Executable for Simulated {
             });
         }
         found?;
-        for at in &self.places {
-            match arrays.get(*at) {
-                Some(array) => results.push(array.clone()),
-                None => bail!("has no result {at}"),
-            }
-        }
-        let types = &self.interface.results;
-        ensure!(types.len() == results.len(), "returns what is neither a number nor an array");
-        results.iter().zip(types).map(|(found, ty)| retyped(found, *ty)).collect()
+        let mut places = self.places.iter().map(|at| arrays.get(*at));
+        let mut numbers = numbers.iter();
+        let read = |(i, ty): (usize, &Type)| {
+            let found = if ty.is_tensor() { places.next().flatten() } else { numbers.next() };
+            let Some(found) = found else { bail!("has no result {i}") };
+            retyped(found, *ty)
+        };
+        self.interface.results.iter().enumerate().map(read).collect()
     }
 
     fn n_bytes(&self) -> Option<u64> {

@@ -283,9 +283,9 @@ impl Cx<'_> {
             let dim = self.dim(number, one)?;
             let (extent, size) = (left[dim], self.plan.stages.dims[dim].size);
             let step = one.step.unwrap_or(1);
-            let is_first = extent == size && loops.iter().all(|l| l.dim != dim);
+            let is_only = loops.iter().all(|l| l.dim != dim);
             ensure!(
-                is_first || extent % step == 0 || extent == 1,
+                extent % step == 0 || is_only && (extent == size || extent == 1),
                 "'{one}' divides what is left of '{}', {extent} elements, unevenly",
                 one.dim
             );
@@ -294,7 +294,7 @@ impl Cx<'_> {
                 "'{one}' can't be in registers: {extent} elements are no multiple of {step}"
             );
             // A loop over one element that is left has one iteration, whatever its step.
-            let step = if is_first { step } else { step.min(extent.max(1)) };
+            let step = if is_only && extent == size { step } else { step.min(extent.max(1)) };
             left[dim] = extent.min(step);
             loops.push(PlanLoop { dim, step, extent, text: *one, is_block: false });
         }

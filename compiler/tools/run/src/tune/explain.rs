@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use creole_loop::Nest;
+use creole_loop::IterationSpace;
 use creole_loop::schedule::Schedule;
 use creole_passes_loop::schedule::{Neighbours, ScheduleTarget, Shaped, Shapes, shaped};
 use creole_scalar::Random;
@@ -60,7 +60,7 @@ fn shapes_text(
     machine: ScheduleTarget<'_>,
 ) -> String {
     let body = &kernel.outlined;
-    let nest = body.ops(body.entry()).find(|op| body[*op].is::<Nest>());
+    let nest = body.ops(body.entry()).find(|op| IterationSpace::has(body, *op));
     let shapes = bench.catalog.tables.get::<Shapes>();
     let (Some(nest), Ok(shapes)) = (nest, shapes) else { return String::new() };
     let fits = shaped(body, nest, machine, &shapes).unwrap_or_default();

@@ -10,7 +10,7 @@ use creole_scalar::Random;
 use super::complete::filled;
 use super::has_call;
 use super::shapes::ScheduleTarget;
-use crate::schedule::schedule_of;
+use crate::schedule::{is_outermost, schedule_of};
 
 /// Attempts to find a legal schedule.
 const ATTEMPTS: usize = 64;
@@ -19,7 +19,7 @@ const MAX_CHANGES: usize = 3;
 /// Loop steps to choose from.
 const STEPS: [i64; 8] = [2, 4, 8, 16, 32, 64, 128, 512];
 
-/// Legal schedules of one nest, by neighbourhood.
+/// Legal schedules of one nest, scan or update, by neighbourhood.
 pub struct Neighbours<'a> {
     body: &'a Body,
     nest: OpId,
@@ -28,9 +28,9 @@ pub struct Neighbours<'a> {
 }
 
 impl<'a> Neighbours<'a> {
-    /// Neighbourhoods of the only nest of a kernel. `None`: there is none, or none that loops alone compute.
+    /// Neighbourhoods of the only nest, scan or update of a kernel. `None`: there is none, or none that loops alone compute.
     pub fn new(body: &'a Body, machine: ScheduleTarget<'a>) -> Option<Neighbours<'a>> {
-        let mut nests = body.ops(body.entry()).filter(|op| body[*op].is::<creole_loop::Nest>());
+        let mut nests = body.ops(body.entry()).filter(|op| is_outermost(body, *op));
         let nest = nests.next().filter(|_| nests.next().is_none())?;
         let is_called = schedule_of(body, nest).as_ref().is_some_and(has_call);
         let stages = Stages::of(body, nest).filter(|_| !is_called)?;
