@@ -10,13 +10,13 @@
 // CHECK-DAG: call @main_kernel_0(%[[X]], %[[R0]])
 // CHECK-DAG: memref.copy %[[Y]], %[[R1]]
 // CHECK-NOT: memref.alloc() : memref<5000xf32>
-// CHECK: %[[LOOP:.*]]:2 = scf.while (%{{.*}} = %[[R0]], %{{.*}} = %[[R1]])
-// CHECK: ^bb0(%[[A:.*]]: memref<5000xf32>, %[[B:.*]]: memref<5000xf32>):
+// CHECK: %[[LOOP:.*]]:3 = scf.while (%{{.*}} = %c0_i32, %{{.*}} = %[[R0]], %{{.*}} = %[[R1]])
+// CHECK: ^bb0(%{{.*}}: i32, %[[A:.*]]: memref<5000xf32>, %[[B:.*]]: memref<5000xf32>):
 // CHECK: func.call @main_kernel_1(%[[A]], %[[B]], %[[B]])
-// CHECK: scf.yield %[[B]], %[[A]]
+// CHECK: scf.yield %{{.*}}, %[[B]], %[[A]]
 // CHECK: loop.nest (%[[I:.*]]) in [5000] outs(%[[R0]], %[[R1]] :
-// CHECK-DAG: loop.read %[[LOOP]]#0[%[[I]]]
 // CHECK-DAG: loop.read %[[LOOP]]#1[%[[I]]]
+// CHECK-DAG: loop.read %[[LOOP]]#2[%[[I]]]
 func.func @main(%x: tensor<5000xf32>, %y: tensor<5000xf32>) -> (tensor<5000xf32>, tensor<5000xf32>) {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>

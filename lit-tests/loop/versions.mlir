@@ -23,7 +23,26 @@
 // CHECK-NEXT:         [[V1:%.+]] = arith.addi [[V0]], [[C1_I32]] : i32
 // CHECK-NEXT:         loop.yield [[V1]] : i32
 // CHECK-NEXT:       }
-// CHECK-NEXT:       func.call @read_and_write_kernel_0([[ARG2]], [[ALLOC]]) : (memref<512xf32>, memref<i32>) -> ()
+// CHECK-NEXT:       loop.update ([[ARG3:%.+]]) in [1] into([[ARG2]] : memref<512xf32>) attributes {unique} {
+// CHECK-NEXT:         [[C1_I32:%.+]] = arith.constant 1 : i32
+// CHECK-NEXT:         [[C511:%.+]] = arith.constant 511 : index
+// CHECK-NEXT:         [[C0:%.+]] = arith.constant 0 : index
+// CHECK-NEXT:         [[V0:%.+]] = loop.read [[ALLOC]][] : memref<i32>
+// CHECK-NEXT:         [[V1:%.+]] = arith.addi [[V0]], [[C1_I32]] : i32
+// CHECK-NEXT:         [[V2:%.+]] = arith.index_cast [[V1]] : i32 to index
+// CHECK-NEXT:         [[V3:%.+]] = arith.maxsi [[V2]], [[C0]] : index
+// CHECK-NEXT:         [[V4:%.+]] = arith.minsi [[V3]], [[C511]] : index
+// CHECK-NEXT:         [[V5:%.+]] = arith.index_cast [[V0]] : i32 to index
+// CHECK-NEXT:         [[V6:%.+]] = arith.maxsi [[V5]], [[C0]] : index
+// CHECK-NEXT:         [[V7:%.+]] = arith.minsi [[V6]], [[C511]] : index
+// CHECK-NEXT:         [[V8:%.+]] = loop.read [[ARG2]]{{\[}}[[V7]]] : memref<512xf32>
+// CHECK-NEXT:         [[V9:%.+]] = arith.negf [[V8]] : f32
+// CHECK-NEXT:         [[V10:%.+]] = arith.addi [[ARG3]], [[V4]] : index
+// CHECK-NEXT:         loop.write [[V9]] at {{\[}}[[V10]]] : f32
+// CHECK-NEXT:       } combine {
+// CHECK-NEXT:       ^bb0([[ARG3:%.+]]: f32, [[ARG4:%.+]]: f32):
+// CHECK-NEXT:         loop.yield [[ARG4]] : f32
+// CHECK-NEXT:       }
 // CHECK-NEXT:       memref.copy [[ALLOC_0]], [[ALLOC]] : memref<i32> to memref<i32>
 // CHECK-NEXT:       scf.yield
 // CHECK-NEXT:     }
@@ -45,30 +64,6 @@ func.func @read_and_write(%x: tensor<512xf32>, %n: tensor<i32>) -> tensor<512xf3
   return %r#1 : tensor<512xf32>
 }
 
-// CHECK-LABEL: func.func private @read_and_write_kernel_0(
-// CHECK-SAME:  [[ARG0:%.+]]: memref<512xf32>, [[ARG1:%.+]]: memref<i32>) attributes {creole.kernel} {
-// CHECK-NEXT:     loop.update ([[ARG2:%.+]]) in [1] into([[ARG0]] : memref<512xf32>) attributes {unique} {
-// CHECK-NEXT:       [[C1_I32:%.+]] = arith.constant 1 : i32
-// CHECK-NEXT:       [[C511:%.+]] = arith.constant 511 : index
-// CHECK-NEXT:       [[C0:%.+]] = arith.constant 0 : index
-// CHECK-NEXT:       [[V0:%.+]] = loop.read [[ARG1]][] : memref<i32>
-// CHECK-NEXT:       [[V1:%.+]] = arith.addi [[V0]], [[C1_I32]] : i32
-// CHECK-NEXT:       [[V2:%.+]] = arith.index_cast [[V1]] : i32 to index
-// CHECK-NEXT:       [[V3:%.+]] = arith.maxsi [[V2]], [[C0]] : index
-// CHECK-NEXT:       [[V4:%.+]] = arith.minsi [[V3]], [[C511]] : index
-// CHECK-NEXT:       [[V5:%.+]] = arith.index_cast [[V0]] : i32 to index
-// CHECK-NEXT:       [[V6:%.+]] = arith.maxsi [[V5]], [[C0]] : index
-// CHECK-NEXT:       [[V7:%.+]] = arith.minsi [[V6]], [[C511]] : index
-// CHECK-NEXT:       [[V8:%.+]] = loop.read [[ARG0]]{{\[}}[[V7]]] : memref<512xf32>
-// CHECK-NEXT:       [[V9:%.+]] = arith.negf [[V8]] : f32
-// CHECK-NEXT:       [[V10:%.+]] = arith.addi [[ARG2]], [[V4]] : index
-// CHECK-NEXT:       loop.write [[V9]] at {{\[}}[[V10]]] : f32
-// CHECK-NEXT:     } combine {
-// CHECK-NEXT:     ^bb0([[ARG2:%.+]]: f32, [[ARG3:%.+]]: f32):
-// CHECK-NEXT:       loop.yield [[ARG3]] : f32
-// CHECK-NEXT:     }
-// CHECK-NEXT:     return
-// CHECK-NEXT:   }
 
 // -----
 
@@ -98,7 +93,20 @@ func.func @read_and_write(%x: tensor<512xf32>, %n: tensor<i32>) -> tensor<512xf3
 // CHECK-NEXT:       [[V1:%.+]] = arith.index_cast [[V0]] : i32 to index
 // CHECK-NEXT:       scf.index_switch [[V1]]
 // CHECK-NEXT:       case 0 {
-// CHECK-NEXT:         func.call @branch_kernel_0([[ARG3]], [[ALLOC_0]], [[ARG1]]) : (memref<512xf32>, memref<i32>, memref<1xf32>) -> ()
+// CHECK-NEXT:         loop.update ([[ARG4:%.+]]) in [1] into([[ARG3]] : memref<512xf32>) attributes {unique} {
+// CHECK-NEXT:           [[C511:%.+]] = arith.constant 511 : index
+// CHECK-NEXT:           [[C0:%.+]] = arith.constant 0 : index
+// CHECK-NEXT:           [[V2:%.+]] = loop.read [[ALLOC_0]][] : memref<i32>
+// CHECK-NEXT:           [[V3:%.+]] = arith.index_cast [[V2]] : i32 to index
+// CHECK-NEXT:           [[V4:%.+]] = arith.maxsi [[V3]], [[C0]] : index
+// CHECK-NEXT:           [[V5:%.+]] = arith.minsi [[V4]], [[C511]] : index
+// CHECK-NEXT:           [[V6:%.+]] = loop.read [[ARG1]]{{\[}}[[ARG4]]] : memref<1xf32>
+// CHECK-NEXT:           [[V7:%.+]] = arith.addi [[ARG4]], [[V5]] : index
+// CHECK-NEXT:           loop.write [[V6]] at {{\[}}[[V7]]] : f32
+// CHECK-NEXT:         } combine {
+// CHECK-NEXT:         ^bb0([[ARG4:%.+]]: f32, [[ARG5:%.+]]: f32):
+// CHECK-NEXT:           loop.yield [[ARG5]] : f32
+// CHECK-NEXT:         }
 // CHECK-NEXT:         scf.yield
 // CHECK-NEXT:       }
 // CHECK-NEXT:       default {
@@ -127,24 +135,6 @@ func.func @branch(%x: tensor<512xf32>, %v: tensor<1xf32>, %n: tensor<i32>) -> te
   return %r#1 : tensor<512xf32>
 }
 
-// CHECK-LABEL: func.func private @branch_kernel_0(
-// CHECK-SAME:  [[ARG0:%.+]]: memref<512xf32>, [[ARG1:%.+]]: memref<i32>, [[ARG2:%.+]]: memref<1xf32>) attributes {creole.kernel} {
-// CHECK-NEXT:     loop.update ([[ARG3:%.+]]) in [1] into([[ARG0]] : memref<512xf32>) attributes {unique} {
-// CHECK-NEXT:       [[C511:%.+]] = arith.constant 511 : index
-// CHECK-NEXT:       [[C0:%.+]] = arith.constant 0 : index
-// CHECK-NEXT:       [[V0:%.+]] = loop.read [[ARG1]][] : memref<i32>
-// CHECK-NEXT:       [[V1:%.+]] = arith.index_cast [[V0]] : i32 to index
-// CHECK-NEXT:       [[V2:%.+]] = arith.maxsi [[V1]], [[C0]] : index
-// CHECK-NEXT:       [[V3:%.+]] = arith.minsi [[V2]], [[C511]] : index
-// CHECK-NEXT:       [[V4:%.+]] = loop.read [[ARG2]]{{\[}}[[ARG3]]] : memref<1xf32>
-// CHECK-NEXT:       [[V5:%.+]] = arith.addi [[ARG3]], [[V3]] : index
-// CHECK-NEXT:       loop.write [[V4]] at {{\[}}[[V5]]] : f32
-// CHECK-NEXT:     } combine {
-// CHECK-NEXT:     ^bb0([[ARG3:%.+]]: f32, [[ARG4:%.+]]: f32):
-// CHECK-NEXT:       loop.yield [[ARG4]] : f32
-// CHECK-NEXT:     }
-// CHECK-NEXT:     return
-// CHECK-NEXT:   }
 
 // -----
 
@@ -172,7 +162,20 @@ func.func @branch(%x: tensor<512xf32>, %v: tensor<1xf32>, %n: tensor<i32>) -> te
 // CHECK-NEXT:         [[V2:%.+]] = arith.addi [[V1]], [[C1_I32]] : i32
 // CHECK-NEXT:         loop.yield [[V2]] : i32
 // CHECK-NEXT:       }
-// CHECK-NEXT:       func.call @trade_places_kernel_0([[ARG7]], [[ALLOC]], [[ARG2]]) : (memref<512xf32>, memref<i32>, memref<1xf32>) -> ()
+// CHECK-NEXT:       loop.update ([[ARG8:%.+]]) in [1] into([[ARG7]] : memref<512xf32>) attributes {unique} {
+// CHECK-NEXT:         [[C511:%.+]] = arith.constant 511 : index
+// CHECK-NEXT:         [[C0:%.+]] = arith.constant 0 : index
+// CHECK-NEXT:         [[V1:%.+]] = loop.read [[ALLOC]][] : memref<i32>
+// CHECK-NEXT:         [[V2:%.+]] = arith.index_cast [[V1]] : i32 to index
+// CHECK-NEXT:         [[V3:%.+]] = arith.maxsi [[V2]], [[C0]] : index
+// CHECK-NEXT:         [[V4:%.+]] = arith.minsi [[V3]], [[C511]] : index
+// CHECK-NEXT:         [[V5:%.+]] = loop.read [[ARG2]]{{\[}}[[ARG8]]] : memref<1xf32>
+// CHECK-NEXT:         [[V6:%.+]] = arith.addi [[ARG8]], [[V4]] : index
+// CHECK-NEXT:         loop.write [[V5]] at {{\[}}[[V6]]] : f32
+// CHECK-NEXT:       } combine {
+// CHECK-NEXT:       ^bb0([[ARG8:%.+]]: f32, [[ARG9:%.+]]: f32):
+// CHECK-NEXT:         loop.yield [[ARG9]] : f32
+// CHECK-NEXT:       }
 // CHECK-NEXT:       memref.copy [[ALLOC_0]], [[ALLOC]] : memref<i32> to memref<i32>
 // CHECK-NEXT:       scf.yield [[ARG7]], [[ARG6]] : memref<512xf32>, memref<512xf32>
 // CHECK-NEXT:     }
@@ -197,24 +200,6 @@ func.func @trade_places(%x: tensor<512xf32>, %y: tensor<512xf32>, %v: tensor<1xf
   return %r#1, %r#2 : tensor<512xf32>, tensor<512xf32>
 }
 
-// CHECK-LABEL: func.func private @trade_places_kernel_0(
-// CHECK-SAME:  [[ARG0:%.+]]: memref<512xf32>, [[ARG1:%.+]]: memref<i32>, [[ARG2:%.+]]: memref<1xf32>) attributes {creole.kernel} {
-// CHECK-NEXT:     loop.update ([[ARG3:%.+]]) in [1] into([[ARG0]] : memref<512xf32>) attributes {unique} {
-// CHECK-NEXT:       [[C511:%.+]] = arith.constant 511 : index
-// CHECK-NEXT:       [[C0:%.+]] = arith.constant 0 : index
-// CHECK-NEXT:       [[V0:%.+]] = loop.read [[ARG1]][] : memref<i32>
-// CHECK-NEXT:       [[V1:%.+]] = arith.index_cast [[V0]] : i32 to index
-// CHECK-NEXT:       [[V2:%.+]] = arith.maxsi [[V1]], [[C0]] : index
-// CHECK-NEXT:       [[V3:%.+]] = arith.minsi [[V2]], [[C511]] : index
-// CHECK-NEXT:       [[V4:%.+]] = loop.read [[ARG2]]{{\[}}[[ARG3]]] : memref<1xf32>
-// CHECK-NEXT:       [[V5:%.+]] = arith.addi [[ARG3]], [[V3]] : index
-// CHECK-NEXT:       loop.write [[V4]] at {{\[}}[[V5]]] : f32
-// CHECK-NEXT:     } combine {
-// CHECK-NEXT:     ^bb0([[ARG3:%.+]]: f32, [[ARG4:%.+]]: f32):
-// CHECK-NEXT:       loop.yield [[ARG4]] : f32
-// CHECK-NEXT:     }
-// CHECK-NEXT:     return
-// CHECK-NEXT:   }
 
 // -----
 
@@ -243,7 +228,20 @@ func.func @trade_places(%x: tensor<512xf32>, %y: tensor<512xf32>, %v: tensor<1xf
 // CHECK-NEXT:         loop.yield [[V2]] : i32
 // CHECK-NEXT:       }
 // CHECK-NEXT:       memref.copy [[ARG5]], [[ARG6]] : memref<512xf32> to memref<512xf32>
-// CHECK-NEXT:       func.call @old_and_new_kernel_0([[ARG6]], [[ALLOC]], [[ARG1]]) : (memref<512xf32>, memref<i32>, memref<1xf32>) -> ()
+// CHECK-NEXT:       loop.update ([[ARG7:%.+]]) in [1] into([[ARG6]] : memref<512xf32>) attributes {unique} {
+// CHECK-NEXT:         [[C511:%.+]] = arith.constant 511 : index
+// CHECK-NEXT:         [[C0:%.+]] = arith.constant 0 : index
+// CHECK-NEXT:         [[V1:%.+]] = loop.read [[ALLOC]][] : memref<i32>
+// CHECK-NEXT:         [[V2:%.+]] = arith.index_cast [[V1]] : i32 to index
+// CHECK-NEXT:         [[V3:%.+]] = arith.maxsi [[V2]], [[C0]] : index
+// CHECK-NEXT:         [[V4:%.+]] = arith.minsi [[V3]], [[C511]] : index
+// CHECK-NEXT:         [[V5:%.+]] = loop.read [[ARG1]]{{\[}}[[ARG7]]] : memref<1xf32>
+// CHECK-NEXT:         [[V6:%.+]] = arith.addi [[ARG7]], [[V4]] : index
+// CHECK-NEXT:         loop.write [[V5]] at {{\[}}[[V6]]] : f32
+// CHECK-NEXT:       } combine {
+// CHECK-NEXT:       ^bb0([[ARG7:%.+]]: f32, [[ARG8:%.+]]: f32):
+// CHECK-NEXT:         loop.yield [[ARG8]] : f32
+// CHECK-NEXT:       }
 // CHECK-NEXT:       memref.copy [[ALLOC_0]], [[ALLOC]] : memref<i32> to memref<i32>
 // CHECK-NEXT:       scf.yield [[ARG6]], [[ARG5]] : memref<512xf32>, memref<512xf32>
 // CHECK-NEXT:     }
@@ -268,23 +266,4 @@ func.func @old_and_new(%x: tensor<512xf32>, %v: tensor<1xf32>, %n: tensor<i32>) 
   return %r#1, %r#2 : tensor<512xf32>, tensor<512xf32>
 }
 
-// CHECK-LABEL: func.func private @old_and_new_kernel_0(
-// CHECK-SAME:  [[ARG0:%.+]]: memref<512xf32>, [[ARG1:%.+]]: memref<i32>, [[ARG2:%.+]]: memref<1xf32>) attributes {creole.kernel} {
-// CHECK-NEXT:     loop.update ([[ARG3:%.+]]) in [1] into([[ARG0]] : memref<512xf32>) attributes {unique} {
-// CHECK-NEXT:       [[C511:%.+]] = arith.constant 511 : index
-// CHECK-NEXT:       [[C0:%.+]] = arith.constant 0 : index
-// CHECK-NEXT:       [[V0:%.+]] = loop.read [[ARG1]][] : memref<i32>
-// CHECK-NEXT:       [[V1:%.+]] = arith.index_cast [[V0]] : i32 to index
-// CHECK-NEXT:       [[V2:%.+]] = arith.maxsi [[V1]], [[C0]] : index
-// CHECK-NEXT:       [[V3:%.+]] = arith.minsi [[V2]], [[C511]] : index
-// CHECK-NEXT:       [[V4:%.+]] = loop.read [[ARG2]]{{\[}}[[ARG3]]] : memref<1xf32>
-// CHECK-NEXT:       [[V5:%.+]] = arith.addi [[ARG3]], [[V3]] : index
-// CHECK-NEXT:       loop.write [[V4]] at {{\[}}[[V5]]] : f32
-// CHECK-NEXT:     } combine {
-// CHECK-NEXT:     ^bb0([[ARG3:%.+]]: f32, [[ARG4:%.+]]: f32):
-// CHECK-NEXT:       loop.yield [[ARG4]] : f32
-// CHECK-NEXT:     }
-// CHECK-NEXT:     return
-// CHECK-NEXT:   }
-
-// REMARK:      'old_and_new': 'func.call' copies an array of tensor<512xf32> in a loop: 'scf.yield' reads it later
+// REMARK:      'old_and_new': 'loop.update' copies an array of tensor<512xf32> in a loop: 'scf.yield' reads it later

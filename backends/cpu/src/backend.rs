@@ -36,7 +36,7 @@ const STAGES: &[Stage] = &[
     stages::FUSE_CHAINS,
     Stage {
         name: "outline",
-        pipeline: "outline-kernels,split-phases,collapse-nests",
+        pipeline: "carry-scalars,canonicalize,outline-kernels,split-phases,collapse-nests",
         scope: Scope::Function,
     },
     Stage { name: "schedule", pipeline: "schedule-nests", scope: Scope::Function },

@@ -5,6 +5,7 @@
 
 pub mod bufferize;
 mod calls;
+mod carry_scalars;
 mod chains;
 mod collapse;
 mod concurrent;
@@ -29,6 +30,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &bufferize::BUFFERIZE,
         &bufferize::PLAN_MEMORY,
         &calls::UPDATE_ARGUMENTS,
+        &carry_scalars::CARRY_SCALARS,
         &chains::LOOP_FUSE_CHAINS,
         &collapse::COLLAPSE_NESTS,
         &concurrent::CONCURRENT_KERNELS,

@@ -2,8 +2,8 @@
 //!
 //! A nest or an update becomes the body of a private function that takes the tensors and scalars it uses; a call
 //! replaces it. Equal kernels of a function are merged. Kernels are named by their function and their position in it,
-//! not by their content: an edit inside one leaves its callers unchanged. Nests without loops stay in place: a call
-//! would cost more than they do. Constants move into the kernels that use them, except indices of reads by which
+//! not by their content: an edit inside one leaves its callers unchanged. Nests without loops and updates of one element stay in
+//! place: a call would cost more than they do. Constants move into the kernels that use them, except indices of reads by which
 //! otherwise equal kernels differ: steps that read one row after the other share one kernel, which takes the row's
 //! number (`offsets`).
 
@@ -93,9 +93,20 @@ fn is_kernel(body: &Body, op: OpId) -> bool {
     let Some(space) = IterationSpace::of(body, op).filter(|_| body[op].n_results() > 0) else {
         return false;
     };
-    let has_loops = space.kind != SpaceKind::Nest || !space.sizes.is_empty();
+    let has_loops = match space.kind {
+        SpaceKind::Nest => !space.sizes.is_empty(),
+        // One element is written in less time than a call takes.
+        SpaceKind::Update => space.sizes.iter().any(|size| *size > 1) || has_regions(body, op),
+        _ => true,
+    };
     // An op inside an iteration space is part of it.
     has_loops && !body.ancestors(op).any(|around| IterationSpace::has(body, around))
+}
+
+/// True if what an op computes has loops or branches of its own.
+fn has_regions(body: &Body, op: OpId) -> bool {
+    let inside = body.regions(op).iter().flat_map(|region| body.inside(*region));
+    inside.into_iter().any(|op| !body.regions(op).is_empty())
 }
 
 /// Content of a kernel: equal for kernels that differ in their locations alone.

@@ -5,7 +5,8 @@
 //! 1. each label names a stage of the nest, once; the stage `out` is there, and has no place;
 //! 2. a place is a loop in memory of a stage around, and each dimension is one that the stage has or varies
 //!    with;
-//! 3. the steps of the loops over a dimension do not grow, and each divides the one before;
+//! 3. the steps of the loops over a dimension do not grow, and each divides the one before, but where one element is
+//!    left of a dimension that carries no values;
 //! 4. each dimension of the tile is covered to the last element;
 //! 5. parallel loops are the first ones of `out`; loops in registers (`unroll`, `lanes`) are the last ones of
 //!    a stage, with at most one along lanes, a power of two of them; `peel` marks the first loop over a
@@ -284,8 +285,10 @@ impl Cx<'_> {
             let (extent, size) = (left[dim], self.plan.stages.dims[dim].size);
             let step = one.step.unwrap_or(1);
             let is_only = loops.iter().all(|l| l.dim != dim);
+            let is_carried = self.plan.stages.stages[number].carries.contains(&dim);
+            let is_first = is_only && extent == size;
             ensure!(
-                extent % step == 0 || is_only && (extent == size || extent == 1),
+                is_first || extent % step == 0 || extent == 1 && !(is_carried && !is_only),
                 "'{one}' divides what is left of '{}', {extent} elements, unevenly",
                 one.dim
             );
@@ -294,7 +297,7 @@ impl Cx<'_> {
                 "'{one}' can't be in registers: {extent} elements are no multiple of {step}"
             );
             // A loop over one element that is left has one iteration, whatever its step.
-            let step = if is_only && extent == size { step } else { step.min(extent.max(1)) };
+            let step = if is_first { step } else { step.min(extent.max(1)) };
             left[dim] = extent.min(step);
             loops.push(PlanLoop { dim, step, extent, text: *one, is_block: false });
         }
