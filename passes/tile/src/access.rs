@@ -5,6 +5,7 @@ use creole_ir::{BlockId, Body, Error, OpId, Type, Value, ValueDef, bail, ensure}
 use creole_loop::{Combiner, IterationSpace, Read, Reduce, Scan, Update};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::bounds_guards::IndexBound;
 use super::factors::Factors;
 use super::{bounds_guards, update_rows};
 
@@ -72,6 +73,8 @@ pub(super) struct LoopNumbers {
     pub(super) sizes: Vec<i64>,
     /// Loops that run one iteration after another.
     pub(super) sequential: FxHashSet<usize>,
+    /// Number of loops of the nest.
+    pub(super) n_loops: usize,
     /// Number of loops that may be cut into blocks: those of the nest, and those of a reduction that continues across
     /// blocks.
     pub(super) n_cut: usize,
@@ -88,7 +91,7 @@ impl LoopNumbers {
         let Some(block) = space.block(body) else { bail!("has no body") };
         let n_loops = space.sizes.len();
         let numbered = |sequential: Vec<usize>| {
-            let mut access = LoopNumbers::default();
+            let mut access = LoopNumbers { n_loops, ..LoopNumbers::default() };
             access.add(&body.args(block)[..n_loops], &space.sizes);
             access.sequential.extend(sequential);
             access.add_reductions(body, op);
@@ -218,7 +221,7 @@ impl LoopNumbers {
             let extent = self.sizes[number].saturating_mul(stride);
             if stride == 1 || extent <= size.saturating_mul(2).saturating_add(MAX_OUTSIDE) {
                 *kind = IndexVariation::Along(Along { number, stride, place, is_clamped: true });
-                bounds.push((place, *size));
+                bounds.push(IndexBound { index: place, size: *size });
             }
         }
         if !bounds_guards::is_unused_outside(body, body.result(op, 0), &bounds) {

@@ -40,7 +40,7 @@ pub(super) struct GridInputs {
 }
 
 /// Pattern of a read.
-pub(super) fn pattern(body: &Body, access: &mut LoopNumbers, (op, read): (OpId, &Read)) -> Pattern {
+pub(super) fn pattern(body: &Body, access: &mut LoopNumbers, op: OpId, read: &Read) -> Pattern {
     let kinds = access.indices(body, op, read);
     let mut cut: Vec<Option<usize>> = kinds.iter().map(|kind| plain(kind, access.n_cut)).collect();
     if kinds.contains(&IndexVariation::Other) {
@@ -58,15 +58,16 @@ fn plain(kind: &IndexVariation, n_cut: usize) -> Option<usize> {
 }
 
 impl Choice {
-    /// Search space of an op with `n_loops` loops. With `has_windows` windows of arrays may be copied where that is
+    /// Search space of an op. With `has_windows` windows of arrays may be copied where that is
     /// faster, and an update changes windows of its destinations.
     pub(super) fn of(
         body: &Body,
         op: OpId,
         access: &mut LoopNumbers,
-        n_loops: usize,
-        (has_windows, core): (bool, &TiledCore),
+        has_windows: bool,
+        core: &TiledCore,
     ) -> Choice {
+        let n_loops = access.n_loops;
         let reads: Vec<(OpId, Read)> = body
             .regions(op)
             .iter()
@@ -94,7 +95,7 @@ impl Choice {
         let whole: Vec<usize> =
             (0..access.n_cut).filter(|d| is_single || access.sequential.contains(d)).collect();
         let inputs = patterns.iter().zip(windows);
-        let inputs = inputs.map(|(p, windows)| Array::of(body, (p, windows), false));
+        let inputs = inputs.map(|(p, windows)| Array::of(body, p, windows, false));
         let arrays = inputs.chain(outputs(body, op, n_loops, changed)).collect();
         let search = Search {
             core: *core,
@@ -103,7 +104,7 @@ impl Choice {
             n_cut: access.n_cut,
             n_sums: block_sums::of(body, op).map_or(0, |sum| body.results(sum).count()),
             products: products(body, op, access, core),
-            values: values(body, op, (access, n_loops), &reads),
+            values: values(body, op, access, &reads),
             results: (0..n_loops)
                 .filter(|d| update.is_none() || !access.sequential.contains(d))
                 .collect(),
@@ -152,9 +153,9 @@ impl ReadArrays {
         let mut windows: Vec<Option<Windowed>> = Vec::new();
         let mut exact = vec![false; access.n_cut];
         for (op, read) in reads {
-            let pattern = pattern(body, access, (*op, read));
+            let pattern = pattern(body, access, *op, read);
             let window =
-                may_have_windows(read).then(|| WindowAccess::of_read(body, access, (*op, read)));
+                may_have_windows(read).then(|| WindowAccess::of_read(body, access, *op, read));
             let window = window.flatten();
             for (index, cut) in read.indices.iter().zip(&pattern.cut) {
                 if cut.is_none() || window.is_some() {
@@ -194,7 +195,7 @@ fn outputs(
             false => (0..n_loops).map(Some).collect(),
         };
         let (pattern, windows) = (Pattern { array, cut }, windows.next().map(Windowed::only));
-        let one = || Array::of(body, (&pattern, windows.clone()), true);
+        let one = || Array::of(body, &pattern, windows.clone(), true);
         arrays.extend((0..n_copies).map(|_| one()));
     }
     arrays

@@ -13,6 +13,13 @@ use creole_ir::tensor::IntPredicate;
 use creole_ir::{Body, OpId, Value};
 use creole_loop::Read;
 
+/// Bound of an index: `0 <= index < size`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct IndexBound {
+    pub(super) index: Value,
+    pub(super) size: i64,
+}
+
 /// Limit of ops between a read and the `select` that discards its result.
 const MAX_DEPTH: usize = 8;
 
@@ -35,12 +42,12 @@ pub(super) fn unclamped(body: &Body, index: Value, size: i64) -> Option<Value> {
     (place != index).then_some(place)
 }
 
-/// True if a value is used only where all these places are inside `0..size`.
-pub(super) fn is_unused_outside(body: &Body, value: Value, bounds: &[(Value, i64)]) -> bool {
+/// True if a value is used only where all these indices are in bounds.
+pub(super) fn is_unused_outside(body: &Body, value: Value, bounds: &[IndexBound]) -> bool {
     is_unused(body, value, bounds, MAX_DEPTH)
 }
 
-fn is_unused(body: &Body, value: Value, bounds: &[(Value, i64)], depth: usize) -> bool {
+fn is_unused(body: &Body, value: Value, bounds: &[IndexBound], depth: usize) -> bool {
     depth > 0
         && body.users(value).all(|op| {
             is_not_chosen(body, op, value, bounds)
@@ -50,21 +57,21 @@ fn is_unused(body: &Body, value: Value, bounds: &[(Value, i64)], depth: usize) -
 }
 
 /// True if an op selects another value than `value` outside the bounds.
-fn is_not_chosen(body: &Body, op: OpId, value: Value, bounds: &[(Value, i64)]) -> bool {
+fn is_not_chosen(body: &Body, op: OpId, value: Value, bounds: &[IndexBound]) -> bool {
     let Some(select) = body.get::<Select>(op) else { return false };
     select.condition != value
         && select.false_value != value
         && bounds.iter().all(|bound| implies(body, select.condition, *bound))
 }
 
-/// True if a condition implies that a place is inside `0..size`.
-fn implies(body: &Body, condition: Value, (place, size): (Value, i64)) -> bool {
+/// True if a condition implies that an index is in bounds.
+fn implies(body: &Body, condition: Value, bound: IndexBound) -> bool {
     if let Some(and) = body.def_as::<AndI>(condition) {
-        return [and.lhs, and.rhs].into_iter().any(|part| implies(body, part, (place, size)));
+        return [and.lhs, and.rhs].into_iter().any(|part| implies(body, part, bound));
     }
     let Some(compare) = body.def_as::<CmpI>(condition) else { return false };
-    let is_below = compare.predicate.0 == IntPredicate::Ult && compare.lhs == place;
-    is_below && int(body, compare.rhs).is_some_and(|limit| (0..=size).contains(&limit))
+    let is_below = compare.predicate.0 == IntPredicate::Ult && compare.lhs == bound.index;
+    is_below && int(body, compare.rhs).is_some_and(|limit| (0..=bound.size).contains(&limit))
 }
 
 /// True if an op computes its results from its operands alone and is defined for all their values. Integer division is

@@ -34,10 +34,9 @@ impl Boxes<'_> {
     /// freed after the grid.
     pub(super) fn sum(
         &mut self,
-        (op, sum): (OpId, OpId),
+        sum: OpId,
         steps: &[BlockLoop],
         outs: &[Value],
-        generation: u32,
     ) -> Result<Vec<Value>, Error> {
         let Some(reduce) = self.body.get::<Reduce>(sum) else { bail!("expects a reduction") };
         let Some(block) = self.body.block_of(sum) else { bail!("expects a block") };
@@ -49,7 +48,7 @@ impl Boxes<'_> {
             ops.into_iter().partition(|op| terms.contains(op));
         needed.into_iter().try_for_each(|op| self.op(op))?;
         let dims: Vec<usize> = self.access.of_carried(self.body, sum).into_iter().collect();
-        let accs = self.accumulators((op, sum), &dims, generation)?;
+        let accs = self.accumulators(sum, &dims)?;
         let is_first = self.all_at(steps, |_| 0);
         self.when(is_first, |boxes| {
             let inits = boxes.inits(&reduce, &dims)?;
@@ -78,19 +77,14 @@ impl Boxes<'_> {
     }
 
     /// Allocates the accumulators before the grid.
-    fn accumulators(
-        &mut self,
-        (op, sum): (OpId, OpId),
-        dims: &[usize],
-        generation: u32,
-    ) -> Result<Vec<Value>, Error> {
+    fn accumulators(&mut self, sum: OpId, dims: &[usize]) -> Result<Vec<Value>, Error> {
         let space = if dims.is_empty() { Space::Smem } else { Space::Vmem };
         let shape = self.shape(dims);
         let elems: Vec<Type> = self.body.results(sum).map(|v| self.body.ty(v)).collect();
         let mut accs = Vec::new();
         for elem in elems {
-            let ty = with_layout(space.of_type(Type::memref(&shape, elem)), generation)?;
-            let outer = std::mem::replace(&mut self.at, At::Before(op));
+            let ty = with_layout(space.of_type(Type::memref(&shape, elem)), self.generation)?;
+            let outer = std::mem::replace(&mut self.at, At::Before(self.op));
             let memref = self.b().value_typed(Alloc {}, ty);
             self.at = outer;
             accs.push(memref);

@@ -24,6 +24,14 @@ pub(super) struct Long {
     is_scan: bool,
 }
 
+/// Consecutive iterations of a loop.
+#[derive(Clone, Copy, Debug)]
+struct IterationRange {
+    /// First of them, unless it is 0.
+    first: Option<Value>,
+    size: i64,
+}
+
 /// Body of one iteration, from its index and carried values.
 type Iteration<'e, 'b> =
     &'e mut dyn FnMut(&mut Boxes<'b>, Value, Vec<Value>) -> Result<Vec<Value>, Error>;
@@ -52,18 +60,20 @@ impl<'b> Boxes<'b> {
         carried: Vec<Value>,
         iteration: Iteration<'_, 'b>,
     ) -> Result<Vec<Value>, Error> {
-        self.stretch(long, long.steps.len(), (None, size), carried, iteration)
+        let all = IterationRange { first: None, size };
+        self.stretch(long, long.steps.len(), all, carried, iteration)
     }
 
-    /// Emits `size` iterations from `first` on, in blocks of the first `n_levels` steps.
+    /// Emits some iterations in blocks of the first `n_levels` steps.
     fn stretch(
         &mut self,
         long: &Long,
         n_levels: usize,
-        (first, size): (Option<Value>, i64),
+        range: IterationRange,
         carried: Vec<Value>,
         iteration: Iteration<'_, 'b>,
     ) -> Result<Vec<Value>, Error> {
+        let IterationRange { first, size } = range;
         let Some(inner) = n_levels.checked_sub(1) else {
             return self.counted(size, carried, |boxes, at, carried| {
                 let at = boxes.behind(first, at)?;
@@ -72,14 +82,15 @@ impl<'b> Boxes<'b> {
         };
         let step = long.steps[inner];
         if size <= step {
-            return self.stretch(long, inner, (first, size), carried, iteration);
+            return self.stretch(long, inner, range, carried, iteration);
         }
         let whole = self.counted(size / step, carried, |boxes, number, outer| {
             let by = boxes.index(step);
             let at = boxes.b().op(MulI::DEF, &[number, by])?;
             let at = boxes.behind(first, at)?;
             let entered = boxes.entered(long, &outer)?;
-            let found = boxes.stretch(long, inner, (Some(at), step), entered, iteration)?;
+            let block = IterationRange { first: Some(at), size: step };
+            let found = boxes.stretch(long, inner, block, entered, iteration)?;
             boxes.left(long, &outer, &found)
         })?;
         let rest = size % step;
@@ -89,7 +100,8 @@ impl<'b> Boxes<'b> {
         let at = self.index(size - rest);
         let at = self.behind(first, at)?;
         let entered = self.entered(long, &whole)?;
-        let found = self.stretch(long, inner, (Some(at), rest), entered, iteration)?;
+        let last = IterationRange { first: Some(at), size: rest };
+        let found = self.stretch(long, inner, last, entered, iteration)?;
         self.left(long, &whole, &found)
     }
 

@@ -22,7 +22,8 @@ const MAX_BUFFERS: i64 = 64;
 pub(super) fn blocks(
     body: &Body,
     op: OpId,
-    (sizes, n_loops): (&[i64], usize),
+    sizes: &[i64],
+    n_loops: usize,
     candidates: &Candidates,
 ) -> Result<Option<Vec<i64>>, Error> {
     let Some(attr) = body.attr(op, BLOCKS) else { return Ok(None) };

@@ -45,7 +45,7 @@ impl Boxes<'_> {
         all[gathered.at] = self.shape(&gathered.loops).into_iter().product();
         let elem = self.body.ty(read.source).elem();
         let buffer = self.window_buffer(&all, elem)?;
-        self.copy_windows((read.source, buffer), &starts, (&shape, &all), gathered.at)?;
+        self.copy_windows(read.source, buffer, &starts, &shape, gathered.at)?;
         let indices = self.zeros(all.len());
         let loaded = self.b().value_typed(Load::new(buffer, indices), Type::vector(&all, elem));
         let mut dims = Vec::new();
@@ -83,17 +83,19 @@ impl Boxes<'_> {
         Ok((start, 1))
     }
 
-    /// Copies windows of a shape from an array to a buffer for `all` of them, side by side along a dimension.
+    /// Copies windows of a shape from an array to a buffer, which they fill side by side along a dimension.
     fn copy_windows(
         &mut self,
-        (array, buffer): (Value, Value),
+        array: Value,
+        buffer: Value,
         starts: &[WindowStart],
-        (shape, all): (&[i64], &[i64]),
+        shape: &[i64],
         along: usize,
     ) -> Result<(), Error> {
         let semaphore = self.semaphore();
         let [from, to] = [array, buffer].map(|v| self.body.ty(v).with_shape(shape));
-        self.counted(all[along], Vec::new(), |boxes, at, _| {
+        let n = self.body.ty(buffer).shape()[along];
+        self.counted(n, Vec::new(), |boxes, at, _| {
             let (mut first, mut kept) = (Values::new(), Values::new());
             for (d, start) in starts.iter().enumerate() {
                 first.push(match start {

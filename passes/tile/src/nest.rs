@@ -26,18 +26,16 @@ use crate::target::with_layout;
 struct Analysis {
     access: LoopNumbers,
     choice: Choice,
-    n_loops: usize,
 }
 
 impl Analysis {
     /// Analyses an op, with arrays copied in windows or only in blocks. Error: another op, or loops of unknown size.
     fn of(body: &Body, op: OpId, has_windows: bool, core: &TiledCore) -> Result<Analysis, Error> {
         let mut access = LoopNumbers::of(body, op)?;
-        let n_loops = IterationSpace::sizes(body, op).len();
         access.n_cut =
-            if block_sums::of(body, op).is_some() { access.sizes.len() } else { n_loops };
-        let choice = Choice::of(body, op, &mut access, n_loops, (has_windows, core));
-        Ok(Analysis { access, choice, n_loops })
+            if block_sums::of(body, op).is_some() { access.sizes.len() } else { access.n_loops };
+        let choice = Choice::of(body, op, &mut access, has_windows, core);
+        Ok(Analysis { access, choice })
     }
 
     /// Analysis with the cheapest choice: windows are taken if they are faster than blocks alone.
@@ -62,7 +60,7 @@ impl Analysis {
         let Choice { search, candidates, .. } = &self.choice;
         let sizes = &self.access.sizes[..self.access.n_cut];
         let n_buffers = directives::buffers(body, op)?;
-        Ok(match directives::blocks(body, op, (sizes, self.n_loops), candidates)? {
+        Ok(match directives::blocks(body, op, sizes, self.access.n_loops, candidates)? {
             Some(blocks) => search.best(&candidates.only(&blocks), n_buffers),
             None => search.best(candidates, n_buffers),
         })
@@ -102,7 +100,8 @@ pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), E
         return Ok(());
     }
     let (analysis, Chosen { blocks, n_buffers, .. }) = Analysis::best(body, op, core)?;
-    let Analysis { access, choice, n_loops } = analysis;
+    let Analysis { access, choice } = analysis;
+    let n_loops = access.n_loops;
     let is_windowed = choice.is_windowed;
     let GridInputs { blocks: mut patterns, windows } = choice.inputs(&blocks);
     let grid = GridShape::new(&access.sizes[..access.n_cut], blocks);
@@ -247,7 +246,7 @@ fn build(body: &mut Body, op: OpId, plan: GridPlan) -> Result<(), Error> {
         is_windowed,
     };
     let mut made = match block_sums::of(boxes.body, op).filter(|_| !steps.is_empty()) {
-        Some(sum) => boxes.sum((op, sum), &steps, &buffers[n_ins..], generation)?,
+        Some(sum) => boxes.sum(sum, &steps, &buffers[n_ins..])?,
         None => {
             boxes.fill(op, &buffers[n_reads..n_ins], &buffers[n_ins..])?;
             Vec::new()

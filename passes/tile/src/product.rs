@@ -13,9 +13,9 @@ impl Boxes<'_> {
     /// of both have one iteration in a block.
     pub(super) fn product(
         &mut self,
-        (lhs, old_lhs): (&Boxed, Value),
-        (rhs, old_rhs): (&Boxed, Value),
-        (acc, dims): (Value, &[usize]),
+        lhs: &Boxed,
+        rhs: &Boxed,
+        acc: &Boxed,
         own: &[usize],
     ) -> Result<Option<Value>, Error> {
         let &[k] = own else { return Ok(None) };
@@ -28,32 +28,30 @@ impl Boxes<'_> {
         let is_summed = lhs.dims.contains(&k) && rhs.dims.contains(&k);
         let is_single = both.iter().all(|d| self.loops[*d].size == 1);
         let known = |d: &usize| rows.contains(d) || columns.contains(d) || both.contains(d);
-        let elem = self.body.ty(acc).elem();
+        let elem = self.body.ty(acc.value).elem();
         let is_taken = elem == Type::f32() || elem == Type::i32();
-        let is_matrix = is_summed && is_single && dims.iter().all(known) && is_taken;
+        let is_matrix = is_summed && is_single && acc.dims.iter().all(known) && is_taken;
         let size = |dims: &[usize], boxes: &Self| boxes.shape(dims).iter().product::<i64>();
         let (m, n, depth) = (size(&rows, self), size(&columns, self), self.loops[k].size);
         if !is_matrix || m * n == 1 {
             return Ok(None);
         }
-        let (lhs, rhs) = (self.narrow(lhs, old_lhs), self.narrow(rhs, old_rhs));
         let is_byte = |of: &Boxed| self.body.ty(of.value).elem() == Type::i8();
-        if elem == Type::i32() && !(is_byte(&lhs) && is_byte(&rhs)) {
+        if elem == Type::i32() && !(is_byte(lhs) && is_byte(rhs)) {
             return Ok(None);
         }
-        let a = self.reorder(&lhs, &[&both[..], &rows, &[k]].concat(), &[m, depth]);
-        let b = self.reorder(&rhs, &[&both[..], &[k], &columns].concat(), &[depth, n]);
+        let a = self.reorder(lhs, &[&both[..], &rows, &[k]].concat(), &[m, depth]);
+        let b = self.reorder(rhs, &[&both[..], &[k], &columns].concat(), &[depth, n]);
         let order = [&both[..], &rows, &columns].concat();
-        let boxed = Boxed { value: acc, dims: dims.to_vec() };
-        let c = self.reorder(&boxed, &order, &[m, n]);
+        let c = self.reorder(acc, &order, &[m, n]);
         let (a, b) = self.same_elements(a, b);
         let product = self.b().value(Matmul { lhs: a, rhs: b, accumulator: c })?;
         // Back from the matrix to the box.
         let shape = self.shape(&order);
         let whole = Boxed { value: product, dims: order.clone() };
         let value = self.cast(whole.value, &shape);
-        let shape = self.shape(dims);
-        Ok(Some(self.reorder(&Boxed { value, dims: order }, dims, &shape)))
+        let shape = self.shape(&acc.dims);
+        Ok(Some(self.reorder(&Boxed { value, dims: order }, &acc.dims, &shape)))
     }
 
     /// Reshapes a vector.
@@ -66,11 +64,12 @@ impl Boxes<'_> {
     }
 
     /// Factor before it was extended: the matrix unit takes narrow elements directly.
-    fn narrow(&mut self, boxed: &Boxed, old: Value) -> Boxed {
-        let float = self.body.def_as::<ExtF>(old).map(|op| op.input);
-        let source = float.or_else(|| self.body.def_as::<ExtSI>(old).map(|op| op.input));
+    pub(super) fn factor(&mut self, value: Value) -> Result<Boxed, Error> {
+        let boxed = self.get(value)?;
+        let float = self.body.def_as::<ExtF>(value).map(|op| op.input);
+        let source = float.or_else(|| self.body.def_as::<ExtSI>(value).map(|op| op.input));
         let known = source.and_then(|source| self.env.get(&source)).cloned();
-        known.filter(|known| known.dims == boxed.dims).unwrap_or_else(|| boxed.clone())
+        Ok(known.filter(|known| known.dims == boxed.dims).unwrap_or(boxed))
     }
 
     /// Converts both factors to the wider element type.

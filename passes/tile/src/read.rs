@@ -15,7 +15,7 @@ use super::windows::{BoxPlace, GatherLoops};
 impl Boxes<'_> {
     /// Loads a read's elements over the loops along which its indices vary.
     pub(super) fn read(&mut self, op: OpId, read: &Read) -> Result<Boxed, Error> {
-        let mut pattern = pattern(self.body, &mut self.access, (op, read));
+        let mut pattern = pattern(self.body, &mut self.access, op, read);
         if self.windows.reads.contains(&pattern) {
             let kinds = self.access.indices(self.body, op, read);
             return match GatherLoops::of(self.body, &mut self.access, read, &kinds) {
@@ -50,7 +50,7 @@ impl Boxes<'_> {
         }
         let window = self.window(read.source, &places)?;
         window.fetch(self);
-        self.load_at(read, (window.buffer, window.indices), kinds, &shape)
+        self.load_at(read, Load::new(window.buffer, window.indices), kinds, &shape)
     }
 
     fn load(
@@ -66,23 +66,23 @@ impl Boxes<'_> {
             indices.push(place.first);
             shape.push(place.size);
         }
-        self.load_at(read, (buffer, indices), kinds, &shape)
+        self.load_at(read, Load::new(buffer, indices), kinds, &shape)
     }
 
-    /// Loads a read's elements from a buffer.
+    /// Loads a read's elements from a buffer: `load` gets the mask and the strides.
     fn load_at(
         &mut self,
         read: &Read,
-        (buffer, indices): (Value, Values),
+        load: Load,
         kinds: &[IndexVariation],
         shape: &[i64],
     ) -> Result<Boxed, Error> {
-        let elem = self.body.ty(buffer).elem();
+        let elem = self.body.ty(load.memref).elem();
         let order: Vec<usize> = kinds.iter().filter_map(IndexVariation::number).collect();
         let mask = self.mask(self.body.ty(read.source), kinds, &order, shape)?;
         let strides: Dims = kinds.iter().map(IndexVariation::stride).collect();
         let strides = strides.iter().any(|stride| *stride != 1).then_some(strides);
-        let load = Load { memref: buffer, indices, mask, strides };
+        let load = Load { mask, strides, ..load };
         let loaded = self.b().value_typed(load, Type::vector(shape, elem));
         if order.is_empty() {
             let position = vec![0; shape.len()];

@@ -122,7 +122,8 @@ impl Boxes<'_> {
         self.terms(&combiners)?;
         let mut results = Vec::new();
         for ((combiner, acc), arg) in combiners.iter().zip(carried).zip(&args[n..]) {
-            results.push(self.combine(combiner, (*arg, acc), dims, &own)?);
+            let acc = Boxed { value: acc, dims: dims.to_vec() };
+            results.push(self.combine(combiner, *arg, &acc, &own)?);
         }
         Ok(results)
     }
@@ -144,17 +145,18 @@ impl Boxes<'_> {
         ops.into_iter().try_for_each(|op| self.op(op))
     }
 
+    /// Joins the terms along the loops `own` to an accumulator, which the combiner takes as `arg`.
     fn combine(
         &mut self,
         combiner: &Combiner,
-        (arg, acc): (Value, Value),
-        dims: &[usize],
+        arg: Value,
+        acc: &Boxed,
         own: &[usize],
     ) -> Result<Value, Error> {
         let factors = Factors::of(self.body, combiner.op);
         if let Some(Factors { values: [a, b], .. }) = factors {
-            let (lhs, rhs) = (self.get(a)?, self.get(b)?);
-            if let Some(product) = self.product((&lhs, a), (&rhs, b), (acc, dims), own)? {
+            let (lhs, rhs) = (self.factor(a)?, self.factor(b)?);
+            if let Some(product) = self.product(&lhs, &rhs, acc, own)? {
                 return Ok(product);
             }
         }
@@ -174,13 +176,14 @@ impl Boxes<'_> {
             };
             self.get(*term)?
         };
-        let all = order(&term.dims, dims, own);
+        let all = order(&term.dims, &acc.dims, own);
         let term = self.align(&term, &all);
         let Some(kind) = kind(combiner.join) else {
             bail!("can't reduce blocks by '{}'", combiner.join.name)
         };
         let place = |d: &usize| all.iter().position(|other| other == d).unwrap_or(0) as i64;
         let reduction_dims = own.iter().map(place).collect();
+        let acc = acc.value;
         let ty = self.body.ty(acc);
         let is_narrow = ty.elem().is_float() && ty.elem().bits().is_some_and(|bits| bits < 32);
         if !is_narrow || !matches!(kind, CombiningKind::Add | CombiningKind::Mul) {

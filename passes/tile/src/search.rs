@@ -34,7 +34,8 @@ pub(super) struct Array {
 impl Array {
     pub(super) fn of(
         body: &Body,
-        (pattern, windows): (&Pattern, Option<Windowed>),
+        pattern: &Pattern,
+        windows: Option<Windowed>,
         is_output: bool,
     ) -> Array {
         let ty = body.ty(pattern.array);

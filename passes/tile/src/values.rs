@@ -10,15 +10,15 @@ use super::block_sums;
 use super::factors::Factors;
 use super::search::{Unit, Vector};
 
-/// Vectors of a block of an op with `n_loops` loops.
+/// Vectors of a block of an op.
 pub(super) fn values(
     body: &Body,
     op: OpId,
-    (access, n_loops): (&mut LoopNumbers, usize),
+    access: &mut LoopNumbers,
     reads: &[(OpId, Read)],
 ) -> Vec<Vector> {
     let boxes: Vec<Vec<Option<usize>>> =
-        reads.iter().map(|(op, read)| dims(body, access, (*op, read))).collect();
+        reads.iter().map(|(op, read)| dims(body, access, *op, read)).collect();
     let orders: Vec<Vec<usize>> =
         boxes.iter().map(|dims| dims.iter().flatten().copied().collect()).collect();
     let sum = block_sums::of(body, op);
@@ -31,7 +31,7 @@ pub(super) fn values(
         let (repetitions, unit) = (repetitions(body, access, inner), unit(body, inner));
         let read = reads.iter().position(|(op, _)| *op == inner);
         for v in body.results(inner) {
-            let loops = ordered(access.varying(body, v), n_loops, &orders);
+            let loops = ordered(access.varying(body, v), access.n_loops, &orders);
             // Loaded vectors have the order of their array, unless they are gathered.
             let stands = read.filter(|i| {
                 orders[*i].len() == loops.len() && orders[*i].iter().all(|d| loops.contains(d))
@@ -96,7 +96,7 @@ fn bits(body: &Body, v: Value) -> usize {
 }
 
 /// Loops that the indices of a read follow, in the order of the array's dimensions.
-fn dims(body: &Body, access: &mut LoopNumbers, (op, read): (OpId, &Read)) -> Vec<Option<usize>> {
+fn dims(body: &Body, access: &mut LoopNumbers, op: OpId, read: &Read) -> Vec<Option<usize>> {
     access.indices(body, op, read).iter().map(IndexVariation::number).collect()
 }
 

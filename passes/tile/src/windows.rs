@@ -71,7 +71,8 @@ impl WindowAccess {
     pub(super) fn of_read(
         body: &Body,
         access: &mut LoopNumbers,
-        (op, read): (OpId, &Read),
+        op: OpId,
+        read: &Read,
     ) -> Option<WindowAccess> {
         let kinds = access.indices(body, op, read);
         let is_moved = |kind: &IndexVariation| !matches!(kind, IndexVariation::Plain(_));
@@ -242,6 +243,13 @@ pub(super) struct BoxPlace {
     pub(super) known: Option<i64>,
 }
 
+impl BoxPlace {
+    /// True if it is known to begin at a tile.
+    fn is_aligned(&self, tile: i64) -> bool {
+        self.known.is_some_and(|known| known % tile == 0)
+    }
+}
+
 /// Window of an array, with its buffer.
 pub(super) struct ArrayWindow {
     view: Value,
@@ -281,9 +289,8 @@ impl Boxes<'_> {
         let ty = self.body.ty(array);
         let (mut starts, mut shape, mut indices) = (Values::new(), Vec::new(), Values::new());
         for ((place, tile), all) in places.iter().zip(tiles(ty)).zip(ty.shape()) {
-            let is_aligned = place.known.is_some_and(|known| known % tile == 0);
-            let size = span(place.size, is_aligned, tile, *all);
-            let start = self.window_start((place.first, is_aligned), (tile, size, *all))?;
+            let size = span(place.size, place.is_aligned(tile), tile, *all);
+            let start = self.window_start(place, tile, size, *all)?;
             let index = match start == place.first {
                 true => self.index(0),
                 false => self.b().op(SubI::DEF, &[place.first, start])?,
@@ -305,12 +312,15 @@ impl Boxes<'_> {
         Ok(ArrayWindow { view, buffer, indices, semaphore, is_whole })
     }
 
-    /// First element of a window of `size` elements around `first`, of tiles that an array of `all` elements has.
+    /// First element of a window of `size` elements around a box, of tiles that an array of `all` elements has.
     fn window_start(
         &mut self,
-        (first, is_aligned): (Value, bool),
-        (tile, size, all): (i64, i64, i64),
+        place: &BoxPlace,
+        tile: i64,
+        size: i64,
+        all: i64,
     ) -> Result<Value, Error> {
+        let (first, is_aligned) = (place.first, place.is_aligned(tile));
         if size == all {
             return Ok(self.index(0));
         }

@@ -15,7 +15,7 @@ mod steps;
 use creole_ir::clone::Mapping;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{At, Attr, Body, Error, OpId, Type, Values, bail};
+use creole_ir::{At, Body, Error, OpId, Type, Values, bail};
 use creole_loop::scf::{For, Yield};
 use creole_tile::Grid;
 use creole_tile::{TileLevel, TiledCore};
@@ -85,10 +85,7 @@ fn rings(writer: &mut Writer<'_>, grid: &Grid) -> Result<Vec<Ring>, Error> {
     let blocks = types[grid.sizes.len()..].to_vec();
     let mut rings = Vec::new();
     for (i, (array, block)) in grid.arrays().zip(blocks).enumerate() {
-        let Attr::AffineMap(map) = &grid.maps[i] else { bail!("expects affine maps") };
-        let of = (array, std::sync::Arc::clone(map), block);
-        let is_output = i >= grid.ins.len();
-        rings.push(Ring::new(writer, of, (grid.buffers[i], is_output), &grid.sizes));
+        rings.push(Ring::new(writer, grid, i, array, block)?);
     }
     Ok(rings)
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use creole_ir::affine::AffineMap;
 use creole_ir::field::Flag;
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{Error, Type, Value, Values};
+use creole_ir::{Attr, Error, Type, Value, Values, bail};
 use creole_tile::{
-    Alloc, Dealloc, Discard, DmaStart, DmaWait, SemAlloc, Semaphore, SemaphoreKind, View,
+    Alloc, Dealloc, Discard, DmaStart, DmaWait, Grid, SemAlloc, Semaphore, SemaphoreKind, View,
 };
 
 use super::scalar::{Int, Truth, Writer};
@@ -63,18 +63,22 @@ pub(super) struct Move<'a> {
 }
 
 impl Ring {
-    /// Allocates the buffers.
+    /// Allocates the buffers of operand number `i` of a grid.
     pub(super) fn new(
         writer: &mut Writer<'_>,
-        (array, map, block): (Value, Arc<AffineMap>, Type),
-        (n, is_output): (i64, bool),
-        sizes: &[i64],
-    ) -> Ring {
+        grid: &Grid,
+        i: usize,
+        array: Value,
+        block: Type,
+    ) -> Result<Ring, Error> {
+        let Attr::AffineMap(map) = &grid.maps[i] else { bail!("expects affine maps") };
+        let map = Arc::clone(map);
+        let (n, is_output) = (grid.buffers[i], i >= grid.ins.len());
         let semaphore = Semaphore::ty(SemaphoreKind::Dma);
         let buffers = (0..n).map(|_| writer.b().value_typed(Alloc {}, block)).collect();
         let semaphores = (0..n).map(|_| writer.b().value_typed(SemAlloc {}, semaphore)).collect();
-        let change = Change::of(&map, sizes);
-        Ring { array, map, is_output, block, buffers, semaphores, change }
+        let change = Change::of(&map, &grid.sizes);
+        Ok(Ring { array, map, is_output, block, buffers, semaphores, change })
     }
 
     /// Number of buffers.
@@ -171,13 +175,14 @@ impl Ring {
         fill: &mut Fill<'_>,
     ) -> Result<(), Error> {
         let edges = self.edges(writer);
-        self.with_edges(writer, (number, &edges), self.block.shape().to_vec(), fill)
+        self.with_edges(writer, number, &edges, self.block.shape().to_vec(), fill)
     }
 
     fn with_edges(
         &self,
         writer: &mut Writer<'_>,
-        (number, edges): (&[Int], &[usize]),
+        number: &[Int],
+        edges: &[usize],
         sizes: Vec<i64>,
         fill: &mut Fill<'_>,
     ) -> Result<(), Error> {
@@ -190,7 +195,7 @@ impl Ring {
             if is_edge {
                 sizes[*d] = n % size;
             }
-            self.with_edges(writer, (number, rest), sizes, fill)
+            self.with_edges(writer, number, rest, sizes, fill)
         })
     }
 

@@ -83,7 +83,7 @@ impl Lowering<'_> {
         let is_full = writer.compare(IntPredicate::Sge, carried.opened, Int::Known(ring.n()));
         let waits = writer.and(is_first, is_full);
         let oldest = carried.closed.last().cloned().unwrap_or_default();
-        self.wait_closed(writer, ring, (waits, carried.slot), &oldest)?;
+        self.wait_closed(writer, ring, waits, carried.slot, &oldest)?;
         let slot = carried.slot;
         writer.when(is_first, &mut |writer| {
             ring.open(writer, slot);
@@ -131,7 +131,8 @@ impl Lowering<'_> {
         &self,
         writer: &mut Writer<'_>,
         ring: &Ring,
-        (condition, slot): (Truth, Int),
+        condition: Truth,
+        slot: Int,
         edges: &[Int],
     ) -> Result<(), Error> {
         let mut number = vec![Int::Known(0); writer.body.ty(ring.array).rank()];
@@ -153,7 +154,7 @@ impl Lowering<'_> {
             slot = before(writer, slot, ring.n());
             let nth = Int::Known(nth as i64);
             let is_open = writer.compare(IntPredicate::Sgt, carried.opened, nth);
-            self.wait_closed(writer, ring, (is_open, slot), edges)?;
+            self.wait_closed(writer, ring, is_open, slot, edges)?;
         }
         Ok(())
     }

@@ -57,7 +57,7 @@ fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let functions = functions(module);
     let plain = PlainArgs::of(module, &functions);
     let arrays = Arrays::of(module, &functions, &|name, body| plain.values(name, body));
-    let orders = Orders::choose(&arrays, (is_chosen, &core));
+    let orders = Orders::choose(&arrays, is_chosen, &core);
     for (name, op) in &functions {
         let Some(body) = module.nested_mut(*op).filter(|body| body.has_entry()) else { continue };
         if is_placed(body) {

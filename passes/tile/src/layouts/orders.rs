@@ -50,7 +50,7 @@ impl Orders {
 
     /// Orders of all arrays of a module: those in their types, and the cheapest ones of others if they are to be
     /// chosen.
-    pub(super) fn choose(arrays: &Arrays<'_>, (is_chosen, core): (bool, &TiledCore)) -> Orders {
+    pub(super) fn choose(arrays: &Arrays<'_>, is_chosen: bool, core: &TiledCore) -> Orders {
         let candidates = match is_chosen {
             true => arrays.cheap(core),
             false => arrays.candidates(|_, ty| vec![plain(ty.rank())]),

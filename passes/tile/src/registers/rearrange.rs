@@ -187,22 +187,22 @@ impl Lower<'_> {
 mod tests {
     use super::*;
 
-    fn found(form: &[i64], new: (i64, i64), source: impl Fn(i64) -> i64) -> Vec<Patch> {
+    fn found(form: &[i64], new: [i64; 2], source: impl Fn(i64) -> i64) -> Vec<Patch> {
         let finder = Finder::new(form, [8, 128]);
-        let all: Vec<Source> = (0..new.0 * new.1).map(|i| finder.find(source(i))).collect();
-        patches(&all, new.0, new.1)
+        let all: Vec<Source> = (0..new[0] * new[1]).map(|i| finder.find(source(i))).collect();
+        patches(&all, new[0], new[1])
     }
 
     #[test]
     fn what_stays_is_one_patch() {
         let patch =
             Patch { from: (0, 0, 0), to: (0, 0), rows: 8, lanes: 128, is_transposed: false };
-        assert_eq!(found(&[8, 128], (8, 128), |i| i), [patch]);
+        assert_eq!(found(&[8, 128], [8, 128], |i| i), [patch]);
     }
 
     #[test]
     fn transposes_are_squares() {
-        let transposed = found(&[16, 8], (8, 16), |i| i % 16 * 8 + i / 16);
+        let transposed = found(&[16, 8], [8, 16], |i| i % 16 * 8 + i / 16);
         let at = |from, to| Patch { from, to, rows: 8, lanes: 8, is_transposed: true };
         assert_eq!(transposed, [at((0, 0, 0), (0, 0)), at((1, 0, 0), (0, 8))]);
     }
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn rows_of_other_lengths() {
         // 4 x 6 as 3 x 8: pieces of rows.
-        let n = found(&[4, 6], (3, 8), |i| i).len();
+        let n = found(&[4, 6], [3, 8], |i| i).len();
         assert_eq!(n, 6);
     }
 }

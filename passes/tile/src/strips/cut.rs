@@ -33,8 +33,8 @@ impl Cut {
                 return None;
             }
             cut.size = size;
-            for operand in operands(body, *op, dim)? {
-                cut.need(body, &inside, operand)?;
+            for (value, dim) in operands(body, *op, dim)? {
+                cut.need(body, &inside, value, dim)?;
             }
         }
         (cut.size > 1 && cut.is_closed(body, run) && cut.keeps_order(body, run)).then_some(cut)
@@ -62,8 +62,14 @@ impl Cut {
     }
 
     /// Propagates the cut of a vector along a dimension to its operands.
-    fn need(&mut self, body: &Body, inside: &FxHashSet<OpId>, first: (Value, usize)) -> Option<()> {
-        let mut work = vec![first];
+    fn need(
+        &mut self,
+        body: &Body,
+        inside: &FxHashSet<OpId>,
+        value: Value,
+        dim: usize,
+    ) -> Option<()> {
+        let mut work = vec![(value, dim)];
         while let Some((value, dim)) = work.pop() {
             match self.dims.get(&value) {
                 Some(known) if *known == dim => continue,

@@ -94,24 +94,24 @@ fn strip(body: &mut Body, run: &[OpId], core: &TiledCore) -> Option<BlockId> {
     let (cut, size) = (0..rank).find_map(|dim| {
         let cut = Cut::of(body, run, dim)?;
         let varying: i64 = cut.ops(body, run).map(|op| registers(body, op, core)).sum();
-        let size = size(&cut, (dim, rank), (varying, FEW * factor), core);
+        let size = size(&cut, unit(rank - dim, core), varying, FEW * factor);
         (size < cut.size).then_some((cut, size))
     })?;
     Some(build::strips(body, run, &cut, size))
 }
 
-/// Iterations of a strip: as many as fit, a divisor of all of them; whole rows or lanes of registers if possible.
-fn size(
-    cut: &Cut,
-    (dim, rank): (usize, usize),
-    (varying, few): (i64, i64),
-    core: &TiledCore,
-) -> i64 {
-    let unit = match rank - dim {
+/// Lanes or rows of a register, for the last dimension (1) or the last but one (2).
+fn unit(from_end: usize, core: &TiledCore) -> i64 {
+    match from_end {
         1 => i64::from(core.register[1]),
         2 => i64::from(core.register[0]),
         _ => 1,
-    };
+    }
+}
+
+/// Iterations of a strip: as many as fit in `few` registers, a divisor of all of them, which take `varying` registers; a
+/// multiple of `unit` if possible.
+fn size(cut: &Cut, unit: i64, varying: i64, few: i64) -> i64 {
     let fits = |n: &i64| varying * n / cut.size.max(1) <= few;
     let divides = |n: &i64| cut.size % n == 0;
     let whole = (1..=cut.size / unit).map(|n| n * unit).filter(divides);
