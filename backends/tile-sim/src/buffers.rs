@@ -284,7 +284,7 @@ impl Buffers {
         let storage = &mut self.storages[buffer.storage];
         storage.is_changed = true;
         if let Some(is_written) = is_written {
-            return storage.write_some(&places, region, (bytes, shade), is_written);
+            return storage.write_some(&places, region, bytes, shade, is_written);
         }
         let size = storage.elem_bytes;
         places.runs(&region.offsets, &region.sizes, |slot, element, length| {
@@ -350,7 +350,8 @@ impl Storage {
         &mut self,
         places: &ElementSlots,
         region: &Region,
-        (bytes, shade): (&[u8], Option<&[u8]>),
+        bytes: &[u8],
+        shade: Option<&[u8]>,
         written: &[bool],
     ) {
         let size = self.elem_bytes;

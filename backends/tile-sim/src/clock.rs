@@ -194,6 +194,22 @@ pub struct Event {
 /// Op as a key of the time table.
 pub(crate) type Cause = (&'static str, Loc);
 
+/// Cycles of an op on its unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpTiming {
+    /// Cycles for which it keeps the unit busy.
+    pub busy: u64,
+    /// Cycles until its result arrives.
+    pub latency: u64,
+}
+
+impl OpTiming {
+    /// Takes both numbers of cycles.
+    pub fn new(busy: u64, latency: u64) -> OpTiming {
+        OpTiming { busy, latency }
+    }
+}
+
 /// Time of a run.
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
@@ -247,9 +263,10 @@ impl Clock {
         &mut self,
         cause: Cause,
         unit: Unit,
-        (busy, latency): (u64, u64),
+        timing: OpTiming,
         ready: Ready,
     ) -> Ready {
+        let OpTiming { busy, latency } = timing;
         let free = self.free[unit as usize];
         let start = self.start(unit, ready);
         let (done, counted) = self.occupy(unit, start, busy);
@@ -439,7 +456,8 @@ impl Clock {
         }
     }
 
-    fn record(&mut self, unit: Unit, (name, loc): Cause, start: u64, cycles: u64) {
+    fn record(&mut self, unit: Unit, cause: Cause, start: u64, cycles: u64) {
+        let (name, loc) = cause;
         let Some(events) = &mut self.events else { return };
         if cycles > 0 && events.len() < MAX_EVENTS {
             events.push(Event { unit, name, loc, start, cycles });
@@ -456,9 +474,9 @@ mod tests {
     #[test]
     fn long_vectors_flow_through_chains() {
         let mut clock = Clock::default();
-        let loaded = clock.issue(OP, Unit::Load, (100, 2), Ready::default());
+        let loaded = clock.issue(OP, Unit::Load, OpTiming::new(100, 2), Ready::default());
         assert_eq!(loaded, Ready { first: 2, last: 102 });
-        let sum = clock.issue(OP, Unit::Alu, (50, 2), loaded);
+        let sum = clock.issue(OP, Unit::Alu, OpTiming::new(50, 2), loaded);
         assert_eq!(sum, Ready { first: 4, last: 104 });
         assert_eq!(clock.now, 2);
     }

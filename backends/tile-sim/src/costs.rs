@@ -3,6 +3,7 @@
 use creole_ir::Type;
 use creole_tile::Slot;
 
+use crate::clock::OpTiming;
 use crate::record::{OpWork, PARTS};
 
 /// Parameters of a machine that the clock reads.
@@ -112,9 +113,10 @@ impl Costs {
     }
 
     /// Throughput cost of rows through a matrix unit, shared by all units, and the latency of the first row, in cycles.
-    pub fn stream(&self, rows: u64, elem: Type) -> (u64, u64) {
+    pub fn stream(&self, rows: u64, elem: Type) -> OpTiming {
         let cycles = rows as f64 * self.passes(elem) / self.matrix_rows;
-        ((cycles / self.matrix_units as f64).ceil() as u64, self.matrix_latency)
+        let busy = (cycles / self.matrix_units as f64).ceil() as u64;
+        OpTiming::new(busy, self.matrix_latency)
     }
 
     /// Work of a vector op with these arithmetic operations, where a register takes `cycles` of the whole unit.
@@ -163,7 +165,7 @@ impl Costs {
 
     /// Cycles of a product of these sizes on all matrix units together, and the first result's latency. If there are
     /// fewer tiles of weights than units, several units hold the same tile and share the rows.
-    pub fn product(&self, ProductSizes { m, k, n }: ProductSizes, elem: Type) -> (u64, u64) {
+    pub fn product(&self, ProductSizes { m, k, n }: ProductSizes, elem: Type) -> OpTiming {
         let (rows, columns) = self.matrix_size;
         let passes = self.passes(elem);
         let tiles = k.div_ceil(rows) * n.div_ceil(columns);
@@ -172,6 +174,6 @@ impl Costs {
         let load = rows.div_ceil(8) * self.matrix_push;
         let sharing = (self.matrix_units / tiles.max(1)).max(1);
         let busy = tiles.div_ceil(self.matrix_units) * stream.div_ceil(sharing).max(load);
-        (busy, load + self.matrix_latency)
+        OpTiming::new(busy, load + self.matrix_latency)
     }
 }

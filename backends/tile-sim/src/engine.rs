@@ -252,7 +252,7 @@ impl Engine {
         let n_bytes = self.buffers.places(ty)?.n_bytes;
         match self.spaces.take(space, n_bytes) {
             Ok(address) => {
-                self.record_taken(space, ty, (address, n_bytes));
+                self.record_taken(space, ty, address, n_bytes);
                 self.buffers.add(ty, space, address, self.cause.1)
             }
             Err(free) => {
@@ -265,7 +265,7 @@ impl Engine {
         }
     }
 
-    fn record_taken(&mut self, space: Space, ty: Type, (address, bytes): (u64, u64)) {
+    fn record_taken(&mut self, space: Space, ty: Type, address: u64, bytes: u64) {
         let (start, used) = (self.clock.now(), self.spaces.used(space));
         let Some(recorder) = &mut self.clock.recorder else { return };
         let (memory, loc) = (space.keyword(), self.cause.1);
@@ -287,7 +287,7 @@ impl Engine {
         self.spaces.give_back(space, address);
         let (now, used) = (self.clock.now(), self.spaces.used(space));
         if let Some(recorder) = &mut self.clock.recorder {
-            recorder.given_back((space, address), now, used);
+            recorder.given_back(space, address, now, used);
         }
         self.buffers.end(buffer);
     }

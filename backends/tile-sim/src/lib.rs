@@ -38,7 +38,7 @@ mod validity;
 mod tests;
 
 pub use backend::{Simulated, backend};
-pub use clock::{Event, Unit};
+pub use clock::{Event, OpTiming, Unit};
 pub use costs::Costs;
 pub use document::Document;
 pub use finding::{Finding, Kind};

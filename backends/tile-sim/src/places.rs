@@ -1,5 +1,7 @@
 //! Placement of a buffer's elements, as tables for fast look-up.
 
+use std::ops::Range;
+
 use creole_ir::{Error, Type};
 use creole_layout::{ArrayShape, MemorySizes, Placement, TileDim};
 use creole_tile::shapes;
@@ -88,14 +90,14 @@ impl ElementSlots {
         }
         let Some(last) = sizes.len().checked_sub(1) else { return run(0, 0, 1) };
         let (from, n) = (offsets[last] as usize, sizes[last] as usize);
+        let columns = from..from + n;
         let mut at = Coordinates::from_elem(0, last);
         let mut element = 0;
         loop {
+            let mut run = |slot, column, n| run(slot, element + column - from, n);
             match &self.merged {
-                None => self.row(offsets, &at, (from, n), element, &mut run),
-                Some(placement) => {
-                    merged_row(placement, offsets, &at, (from, n), element, &mut run)
-                }
+                None => self.row(offsets, &at, columns.clone(), &mut run),
+                Some(placement) => merged_row(placement, offsets, &at, columns.clone(), &mut run),
             }
             element += n;
             if !step(&mut at, &sizes[..last]) {
@@ -104,21 +106,21 @@ impl ElementSlots {
         }
     }
 
+    /// Calls `run(slot, column, length)` for each contiguous stretch of some columns of a row.
     fn row(
         &self,
         offsets: &[i64],
         at: &[i64],
-        (from, n): (usize, usize),
-        element: usize,
+        columns: Range<usize>,
         run: &mut impl FnMut(usize, usize, usize),
     ) {
         let part = |(d, at): (usize, &i64)| self.tables[d][(offsets[d] + at) as usize] as usize;
         let base: usize = at.iter().enumerate().map(part).sum();
         let table = &self.tables[at.len()];
-        let (mut j, end) = (from, from + n);
+        let Range { start: mut j, end } = columns;
         while j < end {
             let stop = (self.run_ends[j] as usize).min(end);
-            run(base + table[j] as usize, element + j - from, stop - j);
+            run(base + table[j] as usize, j, stop - j);
             j = stop;
         }
     }
@@ -211,20 +213,20 @@ fn run_ends(table: &[u32]) -> Vec<u32> {
     ends
 }
 
+/// Calls `run(slot, column, 1)` for each of some columns of a row.
 fn merged_row(
     placement: &Placement,
     offsets: &[i64],
     at: &[i64],
-    (from, n): (usize, usize),
-    element: usize,
+    columns: Range<usize>,
     run: &mut impl FnMut(usize, usize, usize),
 ) {
     let mut all: SmallVec<[u64; 4]> =
         at.iter().zip(offsets).map(|(at, offset)| (at + offset) as u64).collect();
     all.push(0);
-    for j in from..from + n {
+    for j in columns {
         all[at.len()] = j as u64;
-        run(placement.slot(&all).unwrap_or_default() as usize, element + j - from, 1);
+        run(placement.slot(&all).unwrap_or_default() as usize, j, 1);
     }
 }
 

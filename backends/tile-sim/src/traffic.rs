@@ -56,14 +56,7 @@ impl Moved {
 
 impl Traffic {
     /// Counts a transfer from one memory to another that reads the first buffer and writes the second one.
-    pub(crate) fn add(
-        &mut self,
-        spaces: [Space; 2],
-        buffers: [Option<BufferId>; 2],
-        bytes: u64,
-        moved_bytes: u64,
-    ) {
-        let moved = Moved { n: 1, bytes, moved_bytes };
+    pub(crate) fn add(&mut self, spaces: [Space; 2], buffers: [Option<BufferId>; 2], moved: Moved) {
         self.pairs.entry((spaces[0], spaces[1])).or_default().add(moved);
         for side in 0..2 {
             // Buffers of the core are destinations of copies and reused, so they are not listed.

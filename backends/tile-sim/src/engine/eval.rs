@@ -6,7 +6,7 @@ use creole_ir::{Body, Error, OpId, RegionId, Tensor, Traits, Type, bail, ensure}
 use creole_tile::Slot;
 
 use super::{Datum, Engine, definedness};
-use crate::clock::{Ready, Unit};
+use crate::clock::{OpTiming, Ready, Unit};
 use crate::numbers::Numbers;
 
 /// Limit of elements of a vector: no memory that vectors are loaded from is larger.
@@ -98,7 +98,7 @@ fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
     let types = body.operand_types(op).into_iter().chain(body.result_types(op));
     let vectors = types.filter(|ty| ty.is_vector()).map(|ty| (costs.registers(ty), ty));
     let Some((n, ty)) = vectors.max_by_key(|(n, ty)| (*n, ty.n_elements())) else {
-        let cycles = (1_u64.div_ceil(costs.scalar_slots), 1);
+        let cycles = OpTiming::new(1_u64.div_ceil(costs.scalar_slots), 1);
         return engine.clock.issue(engine.cause, Unit::Scalar, cycles, ready);
     };
     let work = body.work(op);
@@ -112,7 +112,7 @@ fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
         _ if is_costly => (Unit::Alu, costs.transcendental, costs.alu_latency),
         _ => (Unit::Alu, 1.0 / costs.alu_slots as f64, costs.alu_latency),
     };
-    let cycles = ((n as f64 * each).ceil() as u64, latency);
+    let cycles = OpTiming::new((n as f64 * each).ceil() as u64, latency);
     if engine.clock.recorder.is_some() {
         let work = costs.vector_work(ty, operations(body, op), each);
         engine.clock.did(engine.cause, unit, work);

@@ -4,7 +4,7 @@ use creole_builtin::{Assert, Br, Call, CondBr, Switch};
 use creole_ir::{Error, OpId, RegionId, Tensor, Value, bail, ensure};
 use creole_loop::scf::{ExecuteRegion, For, If, IndexSwitch, While};
 
-use crate::clock::{Ready, Unit};
+use crate::clock::{OpTiming, Ready, Unit};
 use crate::engine::{Datum, Engine, Ops};
 
 pub(crate) fn ops(table: Ops) -> Ops {
@@ -32,7 +32,7 @@ fn decide(engine: &mut Engine, values: &[Value]) {
     if engine.options.is_timed {
         let ready = engine.ready(values);
         let until = Ready { first: ready.last, last: ready.last };
-        engine.clock.issue(engine.cause, Unit::Scalar, (1, 1), until);
+        engine.clock.issue(engine.cause, Unit::Scalar, OpTiming::new(1, 1), until);
     }
 }
 
@@ -115,7 +115,7 @@ fn while_loop(op: While, id: OpId, engine: &mut Engine) -> Result<(), Error> {
             engine.clock.issue(
                 cause,
                 Unit::Scalar,
-                (1, 1),
+                OpTiming::new(1, 1),
                 Ready { first: ready.last, last: ready.last },
             );
         }

@@ -102,6 +102,14 @@ fn depth(map: &AffineMap, sizes: &[i64]) -> usize {
     (0..sizes.len()).rev().find(|d| uses(*d)).map_or(0, |d| d + 1)
 }
 
+/// Position in the iterations of a grid.
+pub(crate) struct GridPosition {
+    /// Indices of the next iteration.
+    pub(crate) at: Coordinates,
+    /// Start of the iteration before, in cycles.
+    pub(crate) begun: Option<u64>,
+}
+
 /// Block in a buffer.
 pub(super) struct Held {
     number: Vec<i64>,
@@ -129,32 +137,34 @@ fn grid(op: Grid, _: OpId, engine: &mut Engine) -> Result<(), Error> {
         n_iterations <= MAX_ITERATIONS,
         "has {n_iterations} iterations, more than {MAX_ITERATIONS}"
     );
-    let mut at = Coordinates::from_elem(0, op.sizes.len());
-    let (mut is_more, mut begun) = (true, None);
+    let first = Coordinates::from_elem(0, op.sizes.len());
+    let mut position = GridPosition { at: first, begun: None };
+    let mut is_more = true;
     let mut rows = match conflicts::find(engine, &mut operands) {
         true => None,
         false => Rows::of(engine, &op.sizes, &operands, repeats.as_ref()),
     };
     while is_more {
         if let (Some(rows), Some(repeats)) = (&mut rows, &mut repeats) {
-            rows.skip(engine, &mut operands, repeats, (&mut at, &mut begun));
+            rows.skip(engine, &mut operands, repeats, &mut position);
         }
-        let mut next = at.clone();
+        let mut next = position.at.clone();
         is_more = step(&mut next, &op.sizes);
         engine.cause = cause;
-        begin(engine, &op, &mut operands, (&at, begun))?;
-        begun = Some(engine.clock.now());
+        begin(engine, &op, &mut operands, &position)?;
+        let begun = Some(engine.clock.now());
+        let at = &position.at;
         match &mut repeats {
             Some(repeats) => {
-                repeats.run(engine, (op.body, &at), |engine| args(engine, &operands, &at))?;
+                repeats.run(engine, at, |engine| args(engine, &operands, at))?;
             }
-            None => engine.run(op.body, args(engine, &operands, &at)).map(|_| ())?,
+            None => engine.run(op.body, args(engine, &operands, at)).map(|_| ())?,
         }
         engine.cause = cause;
         for operand in &mut operands {
-            finish(engine, operand, &at, is_more.then_some(&*next))?;
+            finish(engine, operand, at, is_more.then_some(&*next))?;
         }
-        at = next;
+        position = GridPosition { at: next, begun };
     }
     end(engine, cause, operands);
     if let Some(repeats) = repeats {
@@ -204,10 +214,10 @@ fn begin(
     engine: &mut Engine,
     op: &Grid,
     operands: &mut [Operand],
-    (at, begun): (&[i64], Option<u64>),
+    position: &GridPosition,
 ) -> Result<(), Error> {
     for operand in operands.iter_mut().filter(|operand| operand.is_output) {
-        open(engine, operand, at)?;
+        open(engine, operand, &position.at)?;
     }
     // The next blocks needed come first, then those that are needed later.
     let most = operands.iter().map(|operand| operand.buffers.len()).max().unwrap_or_default();
@@ -219,7 +229,7 @@ fn begin(
     conflicts::check(engine, operands);
     if engine.options.is_timed {
         // Iterations do not overlap in the core, and have a minimum distance.
-        let until = begun.map_or(0, |begun| begun + engine.costs.grid_step);
+        let until = position.begun.map_or(0, |begun| begun + engine.costs.grid_step);
         let until = until.max(engine.clock.core_end());
         engine.clock.drain(engine.cause, until);
     }

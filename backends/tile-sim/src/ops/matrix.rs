@@ -3,7 +3,7 @@
 use creole_ir::{Error, OpId, Tensor, Type};
 use creole_tile::{Matmul, MxuAcc, MxuPop, MxuPush, Sums, Weights};
 
-use crate::clock::Unit;
+use crate::clock::{OpTiming, Unit};
 use crate::costs::ProductSizes;
 use crate::engine::{Datum, Engine, Ops};
 use crate::numbers::Numbers;
@@ -89,7 +89,7 @@ fn push(op: MxuPush, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     let mut ready = engine.ready(&op.pieces);
     if engine.options.is_timed {
         let busy = engine.costs.push(ty);
-        ready = engine.clock.issue(engine.cause, Unit::Push, (busy, 1), ready);
+        ready = engine.clock.issue(engine.cause, Unit::Push, OpTiming::new(busy, 1), ready);
     }
     results(engine, id, vec![(Datum::Numbers(numbers), ready)])
 }
@@ -136,7 +136,7 @@ fn pop(op: MxuPop, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     let mut ready = engine.ready(&[op.sums]);
     if engine.options.is_timed {
         let n = types.iter().map(|ty| engine.costs.registers(*ty)).sum();
-        ready = engine.clock.issue(engine.cause, Unit::Pop, (n, 1), ready);
+        ready = engine.clock.issue(engine.cause, Unit::Pop, OpTiming::new(n, 1), ready);
     }
     let (mut row, mut column) = (0, 0);
     let mut found = Vec::new();
@@ -201,7 +201,7 @@ fn product(lhs: &Tensor, rhs: &Tensor, sum: &Tensor) -> Result<Tensor, Error> {
     Tensor::from_bytes(sum.ty(), bytes)
 }
 
-/// [`multiply`], compiled for each vector width.
+/// Product `c + a b`.
 struct Product<'a> {
     a: &'a [f32],
     b: &'a [f32],
@@ -213,8 +213,8 @@ impl pulp::WithSimd for Product<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn with_simd<S: pulp::Simd>(self, _: S) {
-        multiply(self.a, self.b, self.c, self.sizes);
+    fn with_simd<S: pulp::Simd>(mut self, _: S) {
+        self.multiply();
     }
 }
 
@@ -225,45 +225,51 @@ const COLUMNS: usize = 16;
 /// Products that are summed before the sum is added to an accumulator: the depth of matrix units.
 const DEPTH: usize = 128;
 
-/// Computes `c[i, j] = c[i, j] + Σ a[i, p] b[p, j]` for [`DEPTH`] values of `p` at a time, in ascending order; each
-/// product is added with one rounding.
-#[inline(always)]
-fn multiply(a: &[f32], b: &[f32], c: &mut [f32], sizes: ProductSizes<usize>) {
-    let ProductSizes { m, k, n } = sizes;
-    let (rows, columns) = (m / ROWS * ROWS, n / COLUMNS * COLUMNS);
-    for i in (0..rows).step_by(ROWS) {
-        for j in (0..columns).step_by(COLUMNS) {
-            tile(a, b, c, (i, j), sizes);
-        }
-    }
-    for i in 0..m {
-        let from = if i < rows { columns } else { 0 };
-        for j in from..n {
-            for first in (0..k).step_by(DEPTH) {
-                let part = first..(first + DEPTH).min(k);
-                c[i * n + j] += part.fold(-0.0, |sum, p| a[i * k + p].mul_add(b[p * n + j], sum));
+impl Product<'_> {
+    /// Computes `c[i, j] = c[i, j] + Σ a[i, p] b[p, j]` for [`DEPTH`] values of `p` at a time, in ascending order; each
+    /// product is added with one rounding.
+    #[inline(always)]
+    fn multiply(&mut self) {
+        let ProductSizes { m, k, n } = self.sizes;
+        let (rows, columns) = (m / ROWS * ROWS, n / COLUMNS * COLUMNS);
+        for i in (0..rows).step_by(ROWS) {
+            for j in (0..columns).step_by(COLUMNS) {
+                self.tile(i, j);
             }
         }
-    }
-}
-
-#[inline(always)]
-fn tile(a: &[f32], b: &[f32], c: &mut [f32], (i, j): (usize, usize), sizes: ProductSizes<usize>) {
-    let ProductSizes { k, n, .. } = sizes;
-    for first in (0..k).step_by(DEPTH) {
-        let mut sums = [[-0.0; COLUMNS]; ROWS];
-        for p in first..(first + DEPTH).min(k) {
-            let row = &b[p * n + j..][..COLUMNS];
-            for (r, sums) in sums.iter_mut().enumerate() {
-                let x = a[(i + r) * k + p];
-                for (sum, y) in sums.iter_mut().zip(row) {
-                    *sum = x.mul_add(*y, *sum);
+        let Product { a, b, c, .. } = self;
+        for i in 0..m {
+            let from = if i < rows { columns } else { 0 };
+            for j in from..n {
+                for first in (0..k).step_by(DEPTH) {
+                    let part = first..(first + DEPTH).min(k);
+                    c[i * n + j] +=
+                        part.fold(-0.0, |sum, p| a[i * k + p].mul_add(b[p * n + j], sum));
                 }
             }
         }
-        for (r, sums) in sums.iter().enumerate() {
-            let row = &mut c[(i + r) * n + j..][..COLUMNS];
-            row.iter_mut().zip(sums).for_each(|(c, sum)| *c += sum);
+    }
+
+    /// Computes the tile of results whose first one is `c[i, j]`.
+    #[inline(always)]
+    fn tile(&mut self, i: usize, j: usize) {
+        let Product { a, b, c, sizes: ProductSizes { k, n, .. } } = self;
+        let (k, n) = (*k, *n);
+        for first in (0..k).step_by(DEPTH) {
+            let mut sums = [[-0.0; COLUMNS]; ROWS];
+            for p in first..(first + DEPTH).min(k) {
+                let row = &b[p * n + j..][..COLUMNS];
+                for (r, sums) in sums.iter_mut().enumerate() {
+                    let x = a[(i + r) * k + p];
+                    for (sum, y) in sums.iter_mut().zip(row) {
+                        *sum = x.mul_add(*y, *sum);
+                    }
+                }
+            }
+            for (r, sums) in sums.iter().enumerate() {
+                let row = &mut c[(i + r) * n + j..][..COLUMNS];
+                row.iter_mut().zip(sums).for_each(|(c, sum)| *c += sum);
+            }
         }
     }
 }

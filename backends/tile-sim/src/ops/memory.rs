@@ -6,7 +6,7 @@ use creole_ir::{Error, OpId};
 use creole_tile::{Alloc, Dealloc, Discard, Fill, Transpose, View};
 
 use crate::buffers::Region;
-use crate::clock::{Ready, Unit};
+use crate::clock::{OpTiming, Ready, Unit};
 use crate::engine::{Datum, Engine, Ops};
 use crate::finding::{Finding, Kind};
 use crate::ops::control::results;
@@ -91,7 +91,7 @@ fn fill(op: Fill, _: OpId, engine: &mut Engine) -> Result<(), Error> {
         let registers = engine.costs.registers(creole_ir::Type::vector(&region.sizes, elem));
         let busy = registers.div_ceil(engine.costs.store_slots);
         let ready = engine.ready(&[op.value]);
-        engine.clock.issue(engine.cause, Unit::Store, (busy, 1), ready);
+        engine.clock.issue(engine.cause, Unit::Store, OpTiming::new(busy, 1), ready);
     }
     Ok(())
 }

@@ -35,6 +35,7 @@ impl Limit {
 
 /// Body of a grid, with the effects of its iterations.
 pub(crate) struct Repeats {
+    region: RegionId,
     /// Ops that decide branches, in order.
     deciding: Vec<OpId>,
     conditions: Vec<Value>,
@@ -73,18 +74,19 @@ impl Repeats {
         let deciding = deciding(body, &ops, &conditions)?;
         let args = body.blocks(region).first().map_or(&[][..], |block| body.args(*block));
         let (depends, limits) = dependences(body, args, &conditions);
-        Some(Repeats { deciding, conditions, depends, limits, known: IndexMap::default() })
+        let known = IndexMap::default();
+        Some(Repeats { region, deciding, conditions, depends, limits, known })
     }
 
     /// Runs an iteration, or repeats an equal one.
     pub(crate) fn run(
         &mut self,
         engine: &mut Engine,
-        (region, at): (RegionId, &[i64]),
+        at: &[i64],
         args: impl Fn(&Engine) -> Vec<(Datum, Ready)>,
     ) -> Result<(), Error> {
         engine.count_op()?;
-        let branches = self.branches(engine, (region, at), &args)?;
+        let branches = self.branches(engine, at, &args)?;
         let key = (branches, engine.clock.backlog());
         if let Some(step) = self.known.get_mut(&key) {
             engine.clock.repeat(step);
@@ -92,7 +94,7 @@ impl Repeats {
         }
         let before = engine.clock.snapshot();
         let args = args(engine);
-        engine.run(region, args)?;
+        engine.run(self.region, args)?;
         self.known.insert(key, engine.clock.since(&before));
         Ok(())
     }
@@ -100,7 +102,7 @@ impl Repeats {
     fn branches(
         &mut self,
         engine: &mut Engine,
-        (region, at): (RegionId, &[i64]),
+        at: &[i64],
         args: &impl Fn(&Engine) -> Vec<(Datum, Ready)>,
     ) -> Result<SmallVec<[bool; 8]>, Error> {
         // Comparisons with constants need no evaluation.
@@ -110,7 +112,7 @@ impl Repeats {
             return Ok(branches);
         }
         let args = args(engine);
-        engine.decide(region, &args, &self.deciding)?;
+        engine.decide(self.region, &args, &self.deciding)?;
         for limit in self.limits.iter_mut().filter(|limit| limit.known.is_none()) {
             limit.known = Some(engine.int(limit.value, "a bound")?);
         }

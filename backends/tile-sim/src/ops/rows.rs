@@ -14,11 +14,10 @@
 
 use creole_ir::affine::{AffineExpr, AffineOp, ExprKind};
 
-use super::grid::Operand;
+use super::grid::{GridPosition, Operand};
 use super::repeat::Repeats;
 use crate::clock::Counters;
 use crate::engine::Engine;
-use crate::places::Coordinates;
 use crate::record::Pending;
 use crate::traffic::Traffic;
 
@@ -102,22 +101,22 @@ impl Rows {
         Some(Rows { sizes: sizes.to_vec(), numbers, levels, ahead })
     }
 
-    /// Skips rows that repeat earlier ones, from the start of the iteration `at` on.
+    /// Skips rows that repeat earlier ones, from a position on.
     pub(crate) fn skip(
         &mut self,
         engine: &mut Engine,
         operands: &mut [Operand],
         repeats: &mut Repeats,
-        (at, begun): (&mut Coordinates, &mut Option<u64>),
+        position: &mut GridPosition,
     ) {
-        let outermost = at.iter().rposition(|i| *i != 0).unwrap_or(0);
+        let outermost = position.at.iter().rposition(|i| *i != 0).unwrap_or(0);
         for level in &mut self.levels[outermost + 1..] {
             level.seen.clear();
             level.is_done = false;
         }
         for d in outermost..self.levels.len() {
             if self.levels[d].is_fit && !self.levels[d].is_done {
-                self.try_level(engine, operands, repeats, d, (at, begun));
+                self.try_level(engine, operands, repeats, d, position);
             }
         }
     }
@@ -128,9 +127,10 @@ impl Rows {
         operands: &mut [Operand],
         repeats: &mut Repeats,
         d: usize,
-        (at, begun): (&mut Coordinates, &mut Option<u64>),
+        position: &mut GridPosition,
     ) {
-        let state = self.state(engine, operands, d, (at, *begun));
+        let state = self.state(engine, operands, d, position);
+        let GridPosition { at, begun } = position;
         let known = self.levels[d].seen.iter().position(|(known, _)| *known == state);
         let Some(known) = known else {
             let mark = Mark {
@@ -146,7 +146,7 @@ impl Rows {
         self.levels[d].is_done = true;
         let (_, mark) = &self.levels[d].seen[known];
         let period = at[d] - mark.row;
-        let last = self.last_alike(operands, repeats, d, (at, mark.row));
+        let last = self.last_alike(operands, repeats, d, at, mark.row);
         let times = (last - at[d]) / period;
         if times <= 0 {
             return;
@@ -172,8 +172,9 @@ impl Rows {
         engine: &Engine,
         operands: &[Operand],
         d: usize,
-        (at, begun): (&[i64], Option<u64>),
+        position: &GridPosition,
     ) -> State {
+        let GridPosition { at, begun } = position;
         let mut times = engine.clock.relative();
         let now = engine.clock.now();
         times.push(begun.map_or(u64::MAX, |begun| (now - begun).min(engine.costs.grid_step)));
@@ -181,7 +182,7 @@ impl Rows {
             // Numbers of blocks that advance with rows are relative to the row, others are absolute.
             let moves = operand.depth > d;
             let from = |r: usize| if moves { numbers[r].at(at) } else { 0 };
-            operand.state(now, from, if moves { at } else { &[] }, &mut times);
+            operand.state(now, from, if moves { at } else { &[][..] }, &mut times);
         }
         State { times, pending: engine.clock.pending() }
     }
@@ -192,7 +193,8 @@ impl Rows {
         operands: &[Operand],
         repeats: &Repeats,
         d: usize,
-        (at, first): (&[i64], i64),
+        at: &[i64],
+        first: i64,
     ) -> i64 {
         let mut last = self.sizes[d] - 1 - self.ahead;
         for (operand, numbers) in operands.iter().zip(&self.numbers) {

@@ -3,7 +3,7 @@
 use creole_ir::{Error, OpId, Tensor, Type, ensure};
 use creole_tile::{SemAlloc, SemRead, SemSignal, SemWait};
 
-use crate::clock::{Ready, Unit};
+use crate::clock::{OpTiming, Ready, Unit};
 use crate::engine::{Datum, Engine, Ops};
 use crate::ops::control::results;
 
@@ -19,7 +19,7 @@ fn alloc(_: SemAlloc, id: OpId, engine: &mut Engine) -> Result<(), Error> {
 /// Issues a scalar op that waits for its operands.
 fn issue(engine: &mut Engine, ready: Ready) {
     if engine.options.is_timed {
-        engine.clock.issue(engine.cause, Unit::Scalar, (1, 1), ready);
+        engine.clock.issue(engine.cause, Unit::Scalar, OpTiming::new(1, 1), ready);
     }
 }
 

@@ -4,11 +4,11 @@ use creole_ir::{Error, Loc, OpId, Type};
 use creole_tile::{DmaStart, DmaWait, Space};
 
 use crate::buffers::{BufferId, Region};
-use crate::clock::{Ready, Unit};
+use crate::clock::{OpTiming, Ready, Unit};
 use crate::engine::{Engine, Ops};
 use crate::ops::granules::moved_bytes;
 use crate::record::Copied;
-use crate::traffic::times_over_hbm;
+use crate::traffic::{Moved, times_over_hbm};
 use crate::transfers::{AccessKind, Transfer, transfer_bytes};
 
 pub(crate) fn ops(table: Ops) -> Ops {
@@ -65,36 +65,39 @@ fn wait(op: DmaWait, _: OpId, engine: &mut Engine) -> Result<(), Error> {
 pub(crate) fn time(engine: &mut Engine, source: &Region, destination: &Region) -> u64 {
     let spaces = [source, destination].map(|region| engine.buffers[region.buffer].space);
     let buffers = [Some(source.buffer), Some(destination.buffer)];
-    issue(engine, [source, destination], (spaces, buffers))
+    issue(engine, [source, destination], spaces, buffers)
 }
 
 /// Issues an access of the core to one element of an array; returns its end, in cycles. The core has it in scalar
 /// memory.
 pub(crate) fn scalar(engine: &mut Engine, place: &Region, access: AccessKind) -> u64 {
     let space = engine.buffers[place.buffer].space;
-    let sides = match access {
+    let (spaces, buffers) = match access {
         AccessKind::Read => ([space, Space::Smem], [Some(place.buffer), None]),
         AccessKind::Write => ([Space::Smem, space], [None, Some(place.buffer)]),
     };
-    issue(engine, [place, place], sides)
+    issue(engine, [place, place], spaces, buffers)
 }
 
 /// Issues a transfer between two memories that reads one buffer and writes another one.
 fn issue(
     engine: &mut Engine,
     [source, destination]: [&Region; 2],
-    ([from, to], buffers): ([Space; 2], [Option<BufferId>; 2]),
+    spaces: [Space; 2],
+    buffers: [Option<BufferId>; 2],
 ) -> u64 {
     let ty = engine.buffers[source.buffer].ty;
     let bytes = transfer_bytes(ty, source.n_elements());
     let moved = moved_bytes(engine, source, destination);
-    engine.traffic.add([from, to], buffers, bytes, moved);
+    let traffic = Moved { n: 1, bytes, moved_bytes: moved };
+    engine.traffic.add(spaces, buffers, traffic);
     if !engine.options.is_timed {
         return 0;
     }
     let issue = engine.costs.dma_issue;
-    let issued = engine.clock.issue(engine.cause, Unit::Dma, (issue, issue), Ready::default());
-    let n_far = times_over_hbm([from, to]);
+    let issued =
+        engine.clock.issue(engine.cause, Unit::Dma, OpTiming::new(issue, issue), Ready::default());
+    let n_far = times_over_hbm(spaces);
     let is_far = n_far > 0;
     let costs = &engine.costs;
     let (cycles, latency, end) = if is_far {
@@ -107,8 +110,7 @@ fn issue(
     };
     if let Some(recorder) = &mut engine.clock.recorder {
         let ty = Type::tensor(&source.sizes, ty.elem());
-        let (from, to) = (from.keyword(), to.keyword());
-        let copy = Copied::new(engine.cause, (from, to, ty), (bytes, moved));
+        let copy = Copied::new(engine.cause, spaces, ty, traffic);
         let issue = issued.first - issue;
         recorder.copied(copy.at(issue, end - latency - cycles..end, latency), is_far);
     }

@@ -4,7 +4,7 @@ use creole_ir::{Error, OpId, Tensor, Type, Value};
 use creole_tile::{Gather, Load, Store};
 
 use crate::buffers::Region;
-use crate::clock::Unit;
+use crate::clock::{OpTiming, Unit};
 use crate::engine::{Datum, Engine, Ops, range};
 use crate::finding::{Finding, Kind};
 use crate::numbers::{Numbers, Origin};
@@ -17,13 +17,41 @@ pub(crate) fn ops(table: Ops) -> Ops {
     table.add(load).add(store).add(gather)
 }
 
+/// Access of a memref at some indices, perhaps under a mask.
+#[derive(Clone, Copy)]
+struct IndexedAccess<'a> {
+    memref: Value,
+    indices: &'a [Value],
+    mask: Option<Value>,
+}
+
+impl<'a> From<&'a Load> for IndexedAccess<'a> {
+    fn from(op: &'a Load) -> Self {
+        IndexedAccess { memref: op.memref, indices: &op.indices, mask: op.mask }
+    }
+}
+
+impl<'a> From<&'a Store> for IndexedAccess<'a> {
+    fn from(op: &'a Store) -> Self {
+        IndexedAccess { memref: op.memref, indices: &op.indices, mask: op.mask }
+    }
+}
+
+impl IndexedAccess<'_> {
+    /// Operands of a load of it, or of a store of `value`.
+    fn operands(self, value: Option<Value>) -> Vec<Value> {
+        let indices = self.indices.iter().copied();
+        [self.memref].into_iter().chain(indices).chain(self.mask).chain(value).collect()
+    }
+}
+
 fn load(op: Load, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     let ty = engine.body().result_types(id)[0];
     let numbers = match &op.strides {
         Some(_) => strided_read(engine, &op, ty)?,
         None => plain_read(engine, &op, ty)?,
     };
-    let ready = engine.ready(&operands(op.memref, &op.indices, op.mask, None));
+    let ready = engine.ready(&IndexedAccess::from(&op).operands(None));
     let ready = if engine.options.is_timed {
         let (unit, busy) = cost(engine, ty, Unit::Load);
         // A strided load touches as many registers as its stride.
@@ -31,7 +59,7 @@ fn load(op: Load, id: OpId, engine: &mut Engine) -> Result<(), Error> {
         did(engine, ty, unit);
         let busy = busy.saturating_mul(lanes.min(engine.costs.lanes));
         let latency = if lanes > 1 { engine.costs.cross_latency } else { engine.costs.alu_latency };
-        engine.clock.issue(engine.cause, unit, (busy, latency), ready)
+        engine.clock.issue(engine.cause, unit, OpTiming::new(busy, latency), ready)
     } else {
         ready
     };
@@ -39,13 +67,14 @@ fn load(op: Load, id: OpId, engine: &mut Engine) -> Result<(), Error> {
 }
 
 fn plain_read(engine: &mut Engine, op: &Load, ty: Type) -> Result<Numbers, Error> {
-    let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), ty.shape())?;
+    let indexed = IndexedAccess::from(op);
+    let (region, mask) = access(engine, indexed, ty.shape())?;
     match &region {
         Some(region) => {
             engine.check_race(region, AccessKind::Read);
             read(engine, region, ty, mask.as_deref())
         }
-        None => masked_read(engine, op.memref, &op.indices, ty, mask.as_deref()),
+        None => masked_read(engine, indexed, ty, mask.as_deref()),
     }
 }
 
@@ -53,7 +82,8 @@ fn plain_read(engine: &mut Engine, op: &Load, ty: Type) -> Result<Numbers, Error
 fn strided_read(engine: &mut Engine, op: &Load, ty: Type) -> Result<Numbers, Error> {
     let extent = op.extent(ty.shape());
     let all = Type::vector(&extent, ty.elem());
-    let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), &extent)?;
+    let indexed = IndexedAccess::from(op);
+    let (region, mask) = access(engine, indexed, &extent)?;
     if let Some(region) = region.as_ref().filter(|_| !engine.buffers.has_data) {
         engine.check_race(region, AccessKind::Read);
         return Ok(Engine::zeros(ty).into());
@@ -68,7 +98,7 @@ fn strided_read(engine: &mut Engine, op: &Load, ty: Type) -> Result<Numbers, Err
             engine.check_race(region, AccessKind::Read);
             read(engine, region, all, Some(&counts))?
         }
-        None => masked_read(engine, op.memref, &op.indices, all, Some(&counts))?,
+        None => masked_read(engine, indexed, all, Some(&counts))?,
     };
     if !engine.buffers.has_data {
         return Ok(Engine::zeros(ty).into());
@@ -102,30 +132,22 @@ fn picked(op: &Load, ty: Type, extent: &[i64]) -> Vec<usize> {
 fn store(op: Store, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let value = engine.numbers(op.value)?;
     let ty = value.tensor.ty();
-    let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), ty.shape())?;
+    let indexed = IndexedAccess::from(&op);
+    let (region, mask) = access(engine, indexed, ty.shape())?;
     match &region {
         Some(region) => {
             engine.check_race(region, AccessKind::Write);
             write(engine, region, &value, mask.as_deref());
         }
-        None => masked_write(engine, op.memref, &op.indices, &value, mask.as_deref())?,
+        None => masked_write(engine, indexed, &value, mask.as_deref())?,
     }
     if engine.options.is_timed {
-        let ready = engine.ready(&operands(op.memref, &op.indices, op.mask, Some(op.value)));
+        let ready = engine.ready(&indexed.operands(Some(op.value)));
         let (unit, busy) = cost(engine, ty, Unit::Store);
         did(engine, ty, unit);
-        engine.clock.issue(engine.cause, unit, (busy, 1), ready);
+        engine.clock.issue(engine.cause, unit, OpTiming::new(busy, 1), ready);
     }
     Ok(())
-}
-
-fn operands(
-    memref: Value,
-    indices: &[Value],
-    mask: Option<Value>,
-    value: Option<Value>,
-) -> Vec<Value> {
-    [memref].into_iter().chain(indices.iter().copied()).chain(mask).chain(value).collect()
 }
 
 /// Unit of an access, and its busy cycles.
@@ -152,12 +174,12 @@ fn did(engine: &mut Engine, ty: Type, unit: Unit) {
 /// there.
 fn access(
     engine: &mut Engine,
-    (memref, indices, mask): (Value, &[Value], Option<Value>),
+    access: IndexedAccess<'_>,
     shape: &[i64],
 ) -> Result<(Option<Region>, Option<Vec<bool>>), Error> {
-    let region = engine.region(memref)?;
-    let at = engine.ints(indices, "an address")?;
-    let mask = match mask {
+    let region = engine.region(access.memref)?;
+    let at = engine.ints(access.indices, "an address")?;
+    let mask = match access.mask {
         Some(mask) => {
             let mask = engine.numbers(mask)?;
             engine.observe(&mask, "a mask");
@@ -217,12 +239,12 @@ fn write(engine: &mut Engine, region: &Region, value: &Numbers, mask: Option<&[b
 /// In-bounds part of a box, and its start in the box. Error: the mask is true elsewhere.
 fn inside(
     engine: &mut Engine,
-    (memref, indices): (Value, &[Value]),
+    access: IndexedAccess<'_>,
     ty: Type,
     mask: &[bool],
 ) -> Result<(Region, Vec<i64>), Error> {
-    let region = engine.region(memref)?;
-    let at = engine.ints(indices, "an address")?;
+    let region = engine.region(access.memref)?;
+    let at = engine.ints(access.indices, "an address")?;
     let missing = at.len().saturating_sub(ty.rank());
     let shape = [&vec![1; missing], ty.shape()].concat();
     let first: Vec<i64> =
@@ -273,13 +295,12 @@ fn numbers_of(part: &Region, first: &[i64], ty: Type) -> Vec<usize> {
 
 fn masked_read(
     engine: &mut Engine,
-    memref: Value,
-    indices: &[Value],
+    access: IndexedAccess<'_>,
     ty: Type,
     mask: Option<&[bool]>,
 ) -> Result<Numbers, Error> {
     let mask = mask.unwrap_or_default();
-    let (part, first) = inside(engine, (memref, indices), ty, mask)?;
+    let (part, first) = inside(engine, access, ty, mask)?;
     engine.check_race(&part, AccessKind::Read);
     if !engine.buffers.has_data {
         return Ok(Engine::zeros(ty).into());
@@ -301,13 +322,12 @@ fn masked_read(
 
 fn masked_write(
     engine: &mut Engine,
-    memref: Value,
-    indices: &[Value],
+    access: IndexedAccess<'_>,
     value: &Numbers,
     mask: Option<&[bool]>,
 ) -> Result<(), Error> {
     let (ty, mask) = (value.tensor.ty(), mask.unwrap_or_default());
-    let (part, first) = inside(engine, (memref, indices), ty, mask)?;
+    let (part, first) = inside(engine, access, ty, mask)?;
     engine.check_race(&part, AccessKind::Write);
     if !engine.buffers.has_data {
         return Ok(());
@@ -338,7 +358,7 @@ fn gather(op: Gather, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     if engine.options.is_timed {
         let n = stretches(&indices, ty).div_ceil(engine.costs.load_slots);
         let latency = engine.costs.cross_latency;
-        ready = engine.clock.issue(engine.cause, Unit::Load, (n, latency), ready);
+        ready = engine.clock.issue(engine.cause, Unit::Load, OpTiming::new(n, latency), ready);
     }
     results(engine, id, vec![(Datum::Numbers(numbers), ready)])
 }

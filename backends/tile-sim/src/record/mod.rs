@@ -74,9 +74,9 @@ impl Recorder {
     }
 
     /// Records that the buffer at an address of a memory was freed.
-    pub(crate) fn given_back(&mut self, place: (Space, u64), now: u64, used: u64) {
+    pub(crate) fn given_back(&mut self, space: Space, address: u64, now: u64, used: u64) {
         if let Some(timeline) = &mut self.timeline {
-            timeline.given_back(place, now, used);
+            timeline.given_back(space, address, now, used);
         }
     }
 }

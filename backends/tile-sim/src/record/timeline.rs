@@ -10,6 +10,7 @@ use serde::{Serialize, Serializer};
 
 use super::bins::{Bins, Join};
 use crate::clock::{Cause, Unit};
+use crate::traffic::Moved;
 
 /// Limit of buffers and transfers that are listed; series count all of them.
 const MAX_BUFFERS: usize = 20_000;
@@ -120,12 +121,10 @@ pub struct Copied {
 }
 
 impl Copied {
-    /// Transfer of an op between two memories, of elements of a shape and type; and its bytes.
-    pub(crate) fn new(
-        (name, loc): Cause,
-        (from, to, ty): (&'static str, &'static str, Type),
-        (bytes, moved_bytes): (u64, u64),
-    ) -> Copied {
+    /// Transfer of an op from one memory to another, of elements of a shape and type; and its bytes.
+    pub(crate) fn new(cause: Cause, spaces: [Space; 2], ty: Type, moved: Moved) -> Copied {
+        let (name, loc) = cause;
+        let [from, to] = spaces.map(Space::keyword);
         Copied {
             name,
             place: String::new(),
@@ -133,8 +132,8 @@ impl Copied {
             ty,
             from,
             to,
-            bytes,
-            moved_bytes,
+            bytes: moved.bytes,
+            moved_bytes: moved.moved_bytes,
             issue: 0,
             start: 0,
             end: 0,
@@ -274,9 +273,9 @@ impl Recording {
         self.buffers.push(life);
     }
 
-    pub(super) fn given_back(&mut self, place: (Space, u64), now: u64, used: u64) {
-        self.change(place.0, now, used);
-        if let Some(at) = self.alive.remove(&place) {
+    pub(super) fn given_back(&mut self, space: Space, address: u64, now: u64, used: u64) {
+        self.change(space, now, used);
+        if let Some(at) = self.alive.remove(&(space, address)) {
             self.buffers[at].end = now;
         }
     }

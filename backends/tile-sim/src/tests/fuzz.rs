@@ -167,12 +167,18 @@ fn run_machine(text: &str, grid: &Body) -> bool {
     outcome.is_ok_and(|outcome| outcome.report.cycles > 0)
 }
 
-/// Runs up to `n` mutated seeds, for a time; returns the number that get as far as running.
-fn fuzz(
-    seeds: &[String],
-    run: impl Fn(&str) -> bool,
-    (seed, time, n): (u64, Duration, usize),
-) -> usize {
+/// First random number of a fuzzing run, and its limits.
+#[derive(Clone, Copy)]
+struct FuzzRun {
+    seed: u64,
+    time: Duration,
+    /// Limit of texts.
+    n: usize,
+}
+
+/// Runs mutated seeds; returns the number that get as far as running.
+fn fuzz(seeds: &[String], run: impl Fn(&str) -> bool, limits: FuzzRun) -> usize {
+    let FuzzRun { seed, time, n } = limits;
     let (mut random, start) = (Random::new(seed), Instant::now());
     let (mut n_texts, mut n_run) = (0, 0);
     while n_texts < n && start.elapsed() < time {
@@ -192,12 +198,12 @@ fn fuzz(
     n_run
 }
 
-fn fuzz_texts(limits: (u64, Duration, usize)) -> usize {
+fn fuzz_texts(limits: FuzzRun) -> usize {
     let dialects = dialects();
     fuzz(&seeds(), |text| run_all(text, &dialects), limits)
 }
 
-fn fuzz_machines(limits: (u64, Duration, usize)) -> usize {
+fn fuzz_machines(limits: FuzzRun) -> usize {
     let grid = module(MATMUL);
     let seeds = [
         include_str!("../../../../compiler/machine/machines/tpu-v5e.toml"),
@@ -208,12 +214,12 @@ fn fuzz_machines(limits: (u64, Duration, usize)) -> usize {
 
 #[test]
 fn changed_texts() {
-    assert!(fuzz_texts((1, Duration::from_secs(60), 1500)) > 50);
+    assert!(fuzz_texts(FuzzRun { seed: 1, time: Duration::from_secs(60), n: 1500 }) > 50);
 }
 
 #[test]
 fn changed_machines() {
-    let n = fuzz_machines((1, Duration::MAX, 400));
+    let n = fuzz_machines(FuzzRun { seed: 1, time: Duration::MAX, n: 400 });
     assert!(n > 20, "{n} run");
 }
 
@@ -226,6 +232,7 @@ fn changed_for_long() {
     };
     let time = Duration::from_secs(number("CREOLE_FUZZ_SECONDS", 600));
     let seed = number("CREOLE_FUZZ_SEED", 2);
-    assert!(fuzz_machines((seed, time, usize::MAX)) > 0);
-    assert!(fuzz_texts((seed, time, usize::MAX)) > 0);
+    let limits = FuzzRun { seed, time, n: usize::MAX };
+    assert!(fuzz_machines(limits) > 0);
+    assert!(fuzz_texts(limits) > 0);
 }
