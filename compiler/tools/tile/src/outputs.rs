@@ -59,16 +59,17 @@ impl Shown<'_> {
     /// Draws all pictures of the run that have content.
     pub(crate) fn pictures(&self) -> Vec<Picture> {
         let report = &self.run.report;
-        let (hz, time) = (self.hz(), (report.cycles, self.hz()));
+        let (cycles, hz) = (report.cycles, self.hz());
         let title = |what: &str| format!("{what}: {} on {}", self.name, self.machine.name());
         let mut pictures = Vec::new();
         if let Some(roofline) = &report.roofline {
-            let seconds = report.cycles.max(1) as f64 / hz;
+            let seconds = cycles.max(1) as f64 / hz;
             pictures.push(("roofline", svg::roofline(&title("Roofline"), roofline, seconds)));
         }
         if let Some(timeline) = &self.run.timeline {
-            let units = svg::units(&title("Units over time"), timeline, &report.units, time);
-            let memory = svg::memory(&title("Memories over time"), timeline, self.places, time);
+            let units = svg::units(&title("Units over time"), timeline, &report.units, cycles, hz);
+            let memory =
+                svg::memory(&title("Memories over time"), timeline, self.places, cycles, hz);
             pictures.extend([("units", units), ("memory", memory)]);
         }
         pictures

@@ -94,8 +94,8 @@ fn answer(asked: &AskedRelayout, flags: &Flags, files: Files<'_>) -> Result<Stri
     let simulated = |which: &String| {
         let found = machine::find(&flags.tool, which, flags.color, files)?;
         let sides = [("<from>", from.as_str(), &a), ("<to>", to.as_str(), &b)];
-        sides.into_iter().try_for_each(|side| check_copied(flags, side))?;
-        simulated(&flags.tool, (&a, &b), relayout.class(), &found)
+        sides.into_iter().try_for_each(|(name, text, of)| check_copied(flags, name, text, of))?;
+        simulated(&flags.tool, [&a, &b], relayout.class(), &found)
     };
     let simulated = asked.machine.as_ref().map(simulated).transpose()?;
     let plan = RelayoutReport { simulated, ..plan(a.to_string(), b.to_string(), &relayout) };
@@ -148,10 +148,7 @@ fn plan(from: String, to: String, relayout: &Relayout) -> RelayoutReport {
 }
 
 /// Checks that a machine can copy an array in its HBM. Error: rendered.
-fn check_copied(
-    flags: &Flags,
-    (name, text, shape): (&str, &str, &ArrayShape),
-) -> Result<(), String> {
+fn check_copied(flags: &Flags, name: &str, text: &str, shape: &ArrayShape) -> Result<(), String> {
     let elem = shapes::element(shape.element);
     let message = match shape.layout.memory_space {
         0 if computes_with(elem) => return Ok(()),
@@ -166,7 +163,7 @@ fn check_copied(
 /// Simulates a copy in HBM. Error: rendered, for an array that is too large.
 fn simulated(
     tool: &Tool,
-    (a, b): (&ArrayShape, &ArrayShape),
+    shapes: [&ArrayShape; 2],
     class: Class,
     found: &Found,
 ) -> Result<Simulated, String> {
@@ -181,7 +178,7 @@ fn simulated(
         let (shape, elem) = (ty.shape().into(), ty.elem());
         Type::new(TypeKind::MemRef { shape, elem, layout, space: None })
     };
-    let (a, b) = (memref(a), memref(b));
+    let [a, b] = shapes.map(memref);
     let program = format!(
         "func.func @main(%a: {a}, %b: {b}) {{\n  memref.copy %a, %b : {a} to {b}\n  return\n}}\n"
     );

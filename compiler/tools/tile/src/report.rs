@@ -31,15 +31,14 @@ pub(super) fn text(shown: &Shown<'_>) -> String {
     let (cycles, time) = (grouped(report.cycles), duration(report.seconds));
     let head = format!("{name} on {machine}: {cycles} cycles, {time}\n");
     let mut out = head + &bound(shown) + "\n";
-    for (head, rows) in [units(report), traffic(report), arrays(report), memories(report)] {
+    for Table { head, rows } in [units(report), traffic(report), arrays(report), memories(report)] {
         out += &table(&head, rows);
     }
-    for (head, mut rows) in [waits(report), ops(report)] {
-        rows.truncate(N_OPS);
+    for Table { head, rows } in [waits(report), ops(report)].map(|table| table.first(N_OPS)) {
         out += &table(&head, rows);
     }
     if let Some(effects) = &shown.sensitivity {
-        let (head, rows) = sensitivity(effects);
+        let Table { head, rows } = sensitivity(effects);
         out += &table(&head, rows);
         let n = effects.iter().filter(|effect| !effect.moves()).count();
         out += &format!("  {n} figures that were not published move nothing\n");
@@ -47,8 +46,20 @@ pub(super) fn text(shown: &Shown<'_>) -> String {
     out
 }
 
-/// Table: the names of its columns, and its rows.
-pub(super) type Table = (Vec<&'static str>, Vec<Vec<String>>);
+/// Table of a report.
+pub(super) struct Table {
+    /// Names of its columns.
+    pub(super) head: Vec<&'static str>,
+    pub(super) rows: Vec<Vec<String>>,
+}
+
+impl Table {
+    /// Keeps the first `n` rows.
+    pub(super) fn first(mut self, n: usize) -> Table {
+        self.rows.truncate(n);
+        self
+    }
+}
 
 /// Describes the bottleneck of the program, in one line.
 pub(super) fn bound(shown: &Shown<'_>) -> String {
@@ -79,7 +90,7 @@ fn percent(part: u64, all: u64) -> String {
 pub(super) fn units(report: &Report) -> Table {
     let rows = report.units.iter().filter(|unit| unit.busy > 0);
     let rows = rows.map(|u| vec![u.name.into(), grouped(u.busy), percent(u.busy, report.cycles)]);
-    (vec!["unit", "busy", "of all"], rows.collect())
+    Table { head: vec!["unit", "busy", "of all"], rows: rows.collect() }
 }
 
 pub(super) fn traffic(report: &Report) -> Table {
@@ -91,7 +102,8 @@ pub(super) fn traffic(report: &Report) -> Table {
             grouped(t.moved_bytes),
         ]
     });
-    (vec!["from and to", "transfers", "bytes", "with granules"], rows.collect())
+    let head = vec!["from and to", "transfers", "bytes", "with granules"];
+    Table { head, rows: rows.collect() }
 }
 
 pub(super) fn arrays(report: &Report) -> Table {
@@ -109,7 +121,7 @@ pub(super) fn arrays(report: &Report) -> Table {
     });
     let head =
         vec!["array", "place", "type", "bytes", "read", "per element", "written", "per element"];
-    (head, rows.collect())
+    Table { head, rows: rows.collect() }
 }
 
 /// Strips the layout of a memref type: `300x256xf32`.
@@ -122,7 +134,7 @@ pub(super) fn memories(report: &Report) -> Table {
     let rows = report.memories.iter().map(|m| {
         vec![m.name.into(), grouped(m.peak), m.capacity.map_or_else(|| "?".into(), grouped)]
     });
-    (vec!["memory", "bytes at most", "of"], rows.collect())
+    Table { head: vec!["memory", "bytes at most", "of"], rows: rows.collect() }
 }
 
 /// Table of the critical path: the causes of waits.
@@ -132,7 +144,8 @@ pub(super) fn waits(report: &Report) -> Table {
         let (cycles, place) = (grouped(blame.cycles), blame.place.clone());
         vec![blame.cause.into(), blame.name.into(), place, cycles, share]
     });
-    (vec!["waits for", "of op", "place", "cycles", "of all"], rows.collect())
+    let head = vec!["waits for", "of op", "place", "cycles", "of all"];
+    Table { head, rows: rows.collect() }
 }
 
 pub(super) fn ops(report: &Report) -> Table {
@@ -164,7 +177,7 @@ pub(super) fn ops(report: &Report) -> Table {
         "empty lanes",
         "padding",
     ];
-    (head, rows.collect())
+    Table { head, rows: rows.collect() }
 }
 
 /// Table of the figures that change the result.
@@ -185,7 +198,7 @@ pub(super) fn sensitivity(effects: &[Effect]) -> Table {
     });
     let head =
         ["figure", "value", "status", "time at -20 %", "at +20 %", "cycles at -20 %", "at +20 %"];
-    (head.into(), rows.collect())
+    Table { head: head.into(), rows: rows.collect() }
 }
 
 /// Formats `1,234,567`.

@@ -25,14 +25,32 @@ use super::report;
 use super::sensitivity::{Effect, effects};
 use crate::shown::Shown;
 
+/// Machine, and the level that programs for it are lowered to.
+#[derive(Clone, Copy)]
+pub(super) struct LoweringTarget<'a> {
+    pub(super) machine: &'a Found,
+    pub(super) level: TileLevel,
+}
+
+impl LoweringTarget<'_> {
+    /// Returns the target of the back end. Error: rendered.
+    pub(super) fn target(self) -> Result<Target, String> {
+        let options = TargetOptions::default();
+        let options = options.with("machine", &self.machine.option);
+        let options = options.with("level", self.level.name());
+        let target = (creole_tile_sim::backend().target)(&options);
+        target.map_err(|error| format!("error: --machine: {error}\n"))
+    }
+}
+
 /// Returns the program after the first `n` stages of the back end. Error: rendered.
 pub(super) fn after(
     text: Text<'_>,
-    machine: (&Found, TileLevel),
+    lowering: LoweringTarget<'_>,
     entry: Symbol,
     n_stages: usize,
 ) -> Result<Body, String> {
-    let configuration = Configuration::new(creole_tile_sim::backend().name, target(machine)?);
+    let configuration = Configuration::new(creole_tile_sim::backend().name, lowering.target()?);
     let body = queries::after_stages(text.db, text.file, entry, configuration, n_stages);
     let body = body.map_err(|errors| text.render(&errors))?;
     let module = queries::assembled(text.db, text.file, &[body]);
@@ -162,25 +180,26 @@ fn simulate(asked: &AskedRun, flags: &Flags, (stdin, cwd): Files<'_>) -> Result<
     let interface = queries::interface(&db, file, entry).map_err(|e| text.render(&[e]))?;
     let found = machine::find(&flags.tool, &asked.machine, flags.color, (stdin, cwd))?;
     let machine = &found.machine;
-    let executable = executable(text, (&found, asked.level), entry)?;
+    let lowering = LoweringTarget { machine: &found, level: asked.level };
+    let executable = executable(text, lowering, entry)?;
     let program = simulated(&*executable);
-    let mut inputs = if asked.is_functional { inputs(asked, &interface, cwd)? } else { Vec::new() };
+    let inputs = if asked.is_functional { inputs(asked, &interface, cwd)? } else { Vec::new() };
+    let mut simulation = Simulation { text, program, inputs };
     let options = options(asked, machine);
-    let mut run = one(text, program, &inputs, options.clone())?;
+    let mut run = simulation.run(options.clone())?;
     if run.needs_data() {
-        inputs = self::inputs(asked, &interface, cwd)?;
-        let options = Options { is_functional: true, ..options.clone() };
-        run = one(text, program, &inputs, options)?;
+        simulation.inputs = self::inputs(asked, &interface, cwd)?;
+        run = simulation.run(Options { is_functional: true, ..options.clone() })?;
     }
     let map = text.map();
     let places = OpLocations::of_module(program.module(), |loc| text.place(&map, loc));
     run.locate(&|loc| places.of(loc).to_owned());
     let mut stderr = findings(text, &run.findings);
     if run.findings.is_empty() {
-        stderr += &other_orders(text, (asked, &options), program, &inputs, &run)?;
+        stderr += &simulation.other_orders(asked.schedules, &options, &run)?;
     }
     let sensitivity = match asked.has_sensitivity {
-        true => Some(sensitivity(text, (machine, &options), program, &inputs)?),
+        true => Some(simulation.sensitivity(machine, &options)?),
         false => None,
     };
     let shown = Shown {
@@ -201,19 +220,21 @@ fn simulate(asked: &AskedRun, flags: &Flags, (stdin, cwd): Files<'_>) -> Result<
 
 /// Simulates the time of a program on a machine, without its data. Error: rendered diagnostics.
 pub(super) fn timed(tool: &Tool, program: &str, machine: &Found) -> Result<Report, String> {
-    of_main(tool, program, (machine, TileLevel::Grids), |text, program| {
+    let lowering = LoweringTarget { machine, level: TileLevel::Grids };
+    of_main(tool, program, lowering, |text, program| {
         let options = Options {
             is_functional: false,
             checks_races: false,
             ..Options::new(Costs::of(&machine.machine))
         };
-        Ok(one(text, program, &[], options)?.report)
+        Ok(Simulation { text, program, inputs: Vec::new() }.run(options)?.report)
     })
 }
 
 /// Returns the number of bundles in the code of a program for a machine. Error: rendered diagnostics.
 pub(super) fn n_bundles(tool: &Tool, program: &str, machine: &Found) -> Result<usize, String> {
-    of_main(tool, program, (machine, TileLevel::Bundles), |_, program| {
+    let lowering = LoweringTarget { machine, level: TileLevel::Bundles };
+    of_main(tool, program, lowering, |_, program| {
         let module = program.module();
         Ok(functions(module)
             .into_iter()
@@ -227,7 +248,7 @@ pub(super) fn n_bundles(tool: &Tool, program: &str, machine: &Found) -> Result<u
 fn of_main<T>(
     tool: &Tool,
     program: &str,
-    machine: (&Found, TileLevel),
+    lowering: LoweringTarget<'_>,
     ask: impl FnOnce(Text<'_>, &Simulated) -> Result<T, String>,
 ) -> Result<T, String> {
     let db = Database::new(&tool.catalog);
@@ -236,31 +257,23 @@ fn of_main<T>(
     let text = Text { name, color: false, db: &db, file };
     let entry = Symbol::new("main");
     text.check_program(entry)?;
-    let executable = executable(text, machine, entry)?;
+    let executable = executable(text, lowering, entry)?;
     ask(text, simulated(&*executable))
 }
 
 /// Compiles a program for the simulator. Error: rendered.
 fn executable(
     text: Text<'_>,
-    machine: (&Found, TileLevel),
+    lowering: LoweringTarget<'_>,
     entry: Symbol,
 ) -> Result<Box<dyn Executable>, String> {
-    let configuration = Configuration::new(creole_tile_sim::backend().name, target(machine)?);
+    let configuration = Configuration::new(creole_tile_sim::backend().name, lowering.target()?);
     let executable = text.db.executable(text.file, entry, configuration);
     executable.map_err(|errors| text.render(&errors))
 }
 
 fn simulated(executable: &dyn Executable) -> &Simulated {
     Simulated::of(executable).expect("the program was compiled for the simulator")
-}
-
-/// Returns the target of the back end for a machine, for programs at a level. Error: rendered.
-pub(super) fn target((machine, level): (&Found, TileLevel)) -> Result<Target, String> {
-    let options = TargetOptions::default();
-    let options = options.with("machine", &machine.option).with("level", level.name());
-    let target = (creole_tile_sim::backend().target)(&options);
-    target.map_err(|error| format!("error: --machine: {error}\n"))
 }
 
 fn inputs(asked: &AskedRun, interface: &Interface, cwd: &Path) -> Result<Vec<Tensor>, String> {
@@ -291,66 +304,61 @@ fn options(asked: &AskedRun, machine: &Machine) -> Options {
     }
 }
 
-fn one(
-    text: Text<'_>,
-    program: &Simulated,
-    inputs: &[Tensor],
-    options: Options,
-) -> Result<Run, String> {
-    program.simulate(inputs, options).map_err(|error| text.render(&[error]))
+/// Program with its inputs.
+struct Simulation<'a> {
+    text: Text<'a>,
+    program: &'a Simulated,
+    inputs: Vec<Tensor>,
 }
 
-/// Runs the program with other completion orders of DMAs. Returns differences, rendered.
-fn other_orders(
-    text: Text<'_>,
-    (asked, usual_options): (&AskedRun, &Options),
-    program: &Simulated,
-    inputs: &[Tensor],
-    usual: &Run,
-) -> Result<String, String> {
-    for seed in 0..asked.schedules {
-        let commit = if seed == 0 { Commit::Wait } else { Commit::Random };
-        let options = Options { commit, seed, is_timed: false, ..unrecorded(usual_options) };
-        let run = one(text, program, inputs, options)?;
-        if run.arrays != usual.arrays {
-            let which = if seed == 0 {
-                "as late as they may".to_owned()
-            } else {
-                format!("in order {seed}")
-            };
-            let name = text.name;
-            return Ok(format!("{name}: error: the results differ if DMAs end {which}\n"));
-        }
+impl Simulation<'_> {
+    /// Runs the program. Error: rendered.
+    fn run(&self, options: Options) -> Result<Run, String> {
+        let run = self.program.simulate(&self.inputs, options);
+        run.map_err(|error| self.text.render(&[error]))
     }
-    Ok(String::new())
+
+    /// Runs the program with `n` other completion orders of DMAs. Returns differences, rendered.
+    fn other_orders(&self, n: u64, usual_options: &Options, usual: &Run) -> Result<String, String> {
+        for seed in 0..n {
+            let commit = if seed == 0 { Commit::Wait } else { Commit::Random };
+            let options = Options { commit, seed, is_timed: false, ..unrecorded(usual_options) };
+            let run = self.run(options)?;
+            if run.arrays != usual.arrays {
+                let which = if seed == 0 {
+                    "as late as they may".to_owned()
+                } else {
+                    format!("in order {seed}")
+                };
+                let name = self.text.name;
+                return Ok(format!("{name}: error: the results differ if DMAs end {which}\n"));
+            }
+        }
+        Ok(String::new())
+    }
+
+    /// Returns the effects of the machine's figures on the result. The program is simulated without its data, unless
+    /// control flow depends on it.
+    fn sensitivity(&self, machine: &Machine, options: &Options) -> Result<Vec<Effect>, String> {
+        let run = |costs: &Costs, is_functional: bool| {
+            let unrecorded = unrecorded(options);
+            let options =
+                Options { costs: costs.clone(), is_functional, checks_races: false, ..unrecorded };
+            self.run(options)
+        };
+        let without = run(&options.costs, false)?;
+        let has_stopped = options.is_functional && !without.findings.is_empty();
+        let needs_data = has_stopped || without.needs_data();
+        effects(machine, |costs| {
+            let report = run(costs, needs_data)?.report;
+            Ok((report.cycles, report.seconds))
+        })
+    }
 }
 
 /// Returns the options without recordings that only reports need.
 fn unrecorded(options: &Options) -> Options {
     Options { traces: false, profiles: false, has_timeline: false, ..options.clone() }
-}
-
-/// Returns the effects of the machine's figures on the result. The program is simulated without its data, unless
-/// control flow depends on it.
-fn sensitivity(
-    text: Text<'_>,
-    (machine, options): (&Machine, &Options),
-    program: &Simulated,
-    inputs: &[Tensor],
-) -> Result<Vec<Effect>, String> {
-    let run = |costs: &Costs, is_functional: bool| {
-        let unrecorded = unrecorded(options);
-        let options =
-            Options { costs: costs.clone(), is_functional, checks_races: false, ..unrecorded };
-        one(text, program, inputs, options)
-    };
-    let without = run(&options.costs, false)?;
-    let has_stopped = options.is_functional && !without.findings.is_empty();
-    let needs_data = has_stopped || without.needs_data();
-    effects(machine, |costs| {
-        let report = run(costs, needs_data)?.report;
-        Ok((report.cycles, report.seconds))
-    })
 }
 
 /// Renders bugs as diagnostics.

@@ -52,14 +52,15 @@ pub(super) fn steps(from: &RegisterPlacement, to: &RegisterPlacement, n: u64) ->
             found.entry((register, source.register)).or_insert(start).join(distances);
         }
     }
-    let mut lines: Vec<String> = found.iter().take(MAX_STEPS).map(line).collect();
+    let mut lines: Vec<String> =
+        found.iter().take(MAX_STEPS).map(|((to, from), step)| line(*to, *from, step)).collect();
     if found.len() > MAX_STEPS || n < to.n_registers() {
         lines.push("  ..".to_owned());
     }
     lines
 }
 
-fn line(((to, from), step): (&(u64, u64), &Step)) -> String {
+fn line(to: u64, from: u64, step: &Step) -> String {
     let s = if step.n_elements == 1 { "" } else { "s" };
     format!("  {to} from {from}: {} place{s}, {}", step.n_elements, step.text())
 }

@@ -5,6 +5,7 @@
 //! and the number of transfers in flight.
 
 use std::cmp::Reverse;
+use std::ops::Range;
 
 use creole_tile_sim::{Copied, Event, Timeline, Unit};
 use creole_tool::trace::{TraceEntry, TraceFile};
@@ -114,27 +115,22 @@ impl<'a> Traced<'a> {
         cycles as f64 * 1e6 / self.hz
     }
 
-    /// Returns an event at a time in cycles.
-    fn at(&self, ph: &'static str, track: (u32, u32), name: &'a str, cycle: u64) -> Entry<'a> {
-        Entry { ts: Some(self.us(cycle)), ..Entry::on(track, ph, name) }
+    /// Sets the time of an event, in cycles.
+    fn at(&self, cycle: u64, event: Entry<'a>) -> Entry<'a> {
+        Entry { ts: Some(self.us(cycle)), ..event }
     }
 
     /// Returns a slice of a track.
-    fn stretch(
-        &self,
-        tid: u32,
-        name: &'a str,
-        (start, cycles): (u64, u64),
-        args: Args<'a>,
-    ) -> Timed<'a> {
-        let slice = self.at("X", (CORE, tid), name, start);
-        let entry = Entry { dur: Some(self.us(cycles)), args: Some(args), ..slice };
-        Timed { order: (start, Reverse(cycles)), entry }
+    fn stretch(&self, tid: u32, name: &'a str, cycles: Range<u64>, args: Args<'a>) -> Timed<'a> {
+        let Range { start, end } = cycles;
+        let slice = self.at(start, Entry::on((CORE, tid), "X", name));
+        let entry = Entry { dur: Some(self.us(end - start)), args: Some(args), ..slice };
+        Timed { order: (start, Reverse(end - start)), entry }
     }
 
     /// Returns a value of a counter.
     fn counter(&self, pid: u32, name: &'a str, cycle: u64, args: Args<'a>) -> Timed<'a> {
-        let entry = Entry { args: Some(args), ..self.at("C", (pid, 0), name, cycle) };
+        let entry = Entry { args: Some(args), ..self.at(cycle, Entry::on((pid, 0), "C", name)) };
         Timed { order: (cycle, Reverse(0)), entry }
     }
 
@@ -142,14 +138,16 @@ impl<'a> Traced<'a> {
         let place = self.places.of(event.loc);
         let r#type = self.places.ty(event.name, event.loc);
         let args = Args::Op { place, r#type, cycles: event.cycles };
-        self.stretch(track(event.unit), event.name, (event.start, event.cycles), args)
+        let cycles = event.start..event.start + event.cycles;
+        self.stretch(track(event.unit), event.name, cycles, args)
     }
 
     /// Adds a transfer from issue to completion, and the arrow to the wait for it.
     fn copy(&self, copy: &'a Copied, id: usize, events: &mut Vec<Timed<'a>>) {
         let part = |ph, cycle, args| {
             let (cat, id) = (Some("dma"), Some(id));
-            let entry = Entry { cat, id, args, ..self.at(ph, (DMA, 1), copy.name, cycle) };
+            let event = self.at(cycle, Entry::on((DMA, 1), ph, copy.name));
+            let entry = Entry { cat, id, args, ..event };
             Timed { order: (cycle, Reverse(0)), entry }
         };
         let Copied { from, to, bytes, moved_bytes, .. } = *copy;
@@ -162,10 +160,11 @@ impl<'a> Traced<'a> {
         let cycles = (end - start).max(1);
         let place = self.places.of(copy.wait_loc);
         let args = Args::Wait { place, cycles: end - start };
-        events.push(self.stretch(WAITS, "wait", (start, cycles), args));
+        events.push(self.stretch(WAITS, "wait", start..start + cycles, args));
         let arrow = |ph, tid, cycle, bp| {
             let (cat, id) = (Some("dma"), Some(id));
-            let entry = Entry { cat, id, bp, ..self.at(ph, (CORE, tid), "DMA", cycle) };
+            let event = self.at(cycle, Entry::on((CORE, tid), ph, "DMA"));
+            let entry = Entry { cat, id, bp, ..event };
             Timed { order: (cycle, Reverse(0)), entry }
         };
         events.push(arrow("s", track(Unit::Dma), copy.issue, None));

@@ -110,7 +110,8 @@ fn findings(shown: &Shown<'_>, program: &Program) -> String {
         vec![finding.kind.name().to_owned(), place, finding.message.clone()]
     };
     let rows = findings.iter().map(row).collect();
-    let table = table(&(vec!["finding", "place", "what"], rows), program, None);
+    let head = vec!["finding", "place", "what"];
+    let table = table(&Table { head, rows }, program, None);
     format!("<h2 id=\"findings\" class=\"finding\">Findings</h2>\n{table}")
 }
 
@@ -132,7 +133,7 @@ fn waits(shown: &Shown<'_>, program: &Program) -> String {
             write!(bar, "<i style=\"width:{share:.3}%;background:{color}\" title=\"{about}\"></i>");
         let _ = write!(legend, "<span><i style=\"background:{color}\"></i>{about}</span>");
     }
-    let table = table(&first(report::waits(report), 15), program, None);
+    let table = table(&report::waits(report).first(15), program, None);
     format!(
         "<h2 id=\"waits\">What each cycle was spent on</h2>\n<div class=\"shares\">{bar}</div>\n\
          <div class=\"legend\">{legend}</div>\n{table}"
@@ -161,13 +162,9 @@ fn tables(shown: &Shown<'_>, program: &Program) -> String {
     out
 }
 
-fn first((head, mut rows): Table, n: usize) -> Table {
-    rows.truncate(n);
-    (head, rows)
-}
-
 /// Returns a table. Rows with a location in the program link to it; `id` prefixes the anchors of rows.
-fn table((head, rows): &Table, program: &Program, id: Option<&str>) -> String {
+fn table(table: &Table, program: &Program, id: Option<&str>) -> String {
+    let Table { head, rows } = table;
     let is_number = |column: usize| {
         let is_one = |cell: &str| match cell {
             "?" | "-" => true,

@@ -95,7 +95,7 @@ impl Memory<'_> {
                 slot if is_start(slot, self.shown.inner_slots) => INNER_BORDER,
                 _ => continue,
             };
-            group = group.add(stroke(class, (*x, y), (*x, y + CELL)));
+            group = group.add(stroke(class, [*x, y], [*x, y + CELL]));
         }
         let width = x[x.len() - 1] - self.left;
         let class = if self.shown.tile_slots.is_some() { TILE_BORDER } else { "edge" };

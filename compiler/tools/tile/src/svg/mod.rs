@@ -140,13 +140,9 @@ impl Area {
     }
 }
 
-fn stroke(class: &str, from: (f64, f64), to: (f64, f64)) -> Stroke {
-    Stroke::new()
-        .set("x1", from.0)
-        .set("y1", from.1)
-        .set("x2", to.0)
-        .set("y2", to.1)
-        .set("class", class)
+/// Returns a line from one point to another.
+fn stroke(class: &str, [x1, y1]: [f64; 2], [x2, y2]: [f64; 2]) -> Stroke {
+    Stroke::new().set("x1", x1).set("y1", y1).set("x2", x2).set("y2", y2).set("class", class)
 }
 
 /// Returns the width of a cell for `n_letters` characters.

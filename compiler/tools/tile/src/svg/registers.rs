@@ -50,7 +50,7 @@ fn draw_all(registers: &Registers, left: f64, n_columns: usize) -> Part {
         if at % n_columns == 0 {
             (x, y) = (left, bottom);
         }
-        let part = Grid::new(grids, register, (x, y)).part(at);
+        let part = Grid::new(grids, register, [x, y]).part(at);
         group = group.add(part.group);
         (x, right) = (part.right + GAP / 2.0, right.max(part.right));
         bottom = bottom.max(part.bottom);
@@ -74,13 +74,13 @@ struct Grid<'g> {
     grids: &'g Grids,
     register: &'g Register,
     /// Position of the text above it.
-    corner: (f64, f64),
+    corner: [f64; 2],
     /// Edges of lanes: starts, and the end of the last one.
     x: Vec<f64>,
 }
 
 impl<'g> Grid<'g> {
-    fn new(grids: &'g Grids, register: &'g Register, corner: (f64, f64)) -> Grid<'g> {
+    fn new(grids: &'g Grids, register: &'g Register, corner: [f64; 2]) -> Grid<'g> {
         // All registers of a layout have the same widths.
         let rows = || grids.registers.iter().flat_map(|register| &register.rows);
         let cells = rows().flat_map(|row| row.cells.iter().zip(&grids.lanes));
@@ -89,12 +89,12 @@ impl<'g> Grid<'g> {
         let cell = width(names.max().unwrap_or(1).max(3));
         let head = rows().map(|row| row.name.len()).max().unwrap_or(1);
         let lanes = grids.lanes.iter().map(|lane| if lane.is_gap() { GAP_CELL } else { cell });
-        let left = corner.0 + LETTER * head as f64 + 10.0;
+        let left = corner[0] + LETTER * head as f64 + 10.0;
         Grid { grids, register, corner, x: starts(left, lanes) }
     }
 
     fn y(&self, row: usize) -> f64 {
-        self.corner.1 + HEAD + ROW * row as f64
+        self.corner[1] + HEAD + ROW * row as f64
     }
 
     fn part(&self, number: usize) -> Part {
@@ -102,7 +102,7 @@ impl<'g> Grid<'g> {
         let mut group = self.draw_labels(Group::new().add(text(
             "head",
             self.x[0],
-            self.corner.1 + 22.0,
+            self.corner[1] + 22.0,
             &name,
         )));
         for (at, row) in self.register.rows.iter().enumerate() {

@@ -99,12 +99,12 @@ impl Table<'_> {
         for class in [INNER_BORDER, TILE_BORDER] {
             for row in 0..=n_rows {
                 for column in 0..=n_columns {
-                    let here = (self.x[column], self.y[row]);
-                    if column < n_columns && self.differs(class, (row, column), (1, 0)) {
-                        group = group.add(stroke(class, here, (self.x[column + 1], here.1)));
+                    let here = [self.x[column], self.y[row]];
+                    if column < n_columns && self.differs(class, [row, column], [1, 0]) {
+                        group = group.add(stroke(class, here, [self.x[column + 1], here[1]]));
                     }
-                    if row < n_rows && self.differs(class, (row, column), (0, 1)) {
-                        group = group.add(stroke(class, here, (here.0, self.y[row + 1])));
+                    if row < n_rows && self.differs(class, [row, column], [0, 1]) {
+                        group = group.add(stroke(class, here, [here[0], self.y[row + 1]]));
                     }
                 }
             }
@@ -113,36 +113,37 @@ impl Table<'_> {
     }
 
     /// True if a cell and the one before it (above it, left of it) are in different tiles, or in different inner tiles.
-    fn differs(&self, class: &str, at: (usize, usize), step: (usize, usize)) -> bool {
+    /// The cell is at a row and a column; the step from the one before it is `[1, 0]` or `[0, 1]`.
+    fn differs(&self, class: &str, at: [usize; 2], step: [usize; 2]) -> bool {
         let is_tile = class == TILE_BORDER;
-        let before = (at.0.checked_sub(step.0), at.1.checked_sub(step.1));
-        let before = before.0.zip(before.1).and_then(|before| self.cell(before));
+        let [row, column] = [0, 1].map(|i| at[i].checked_sub(step[i]));
+        let before = row.zip(column).and_then(|(row, column)| self.cell([row, column]));
         match (self.cell(at), before) {
             (Some(here), Some(before)) if is_tile => {
                 self.picture.has_tiles && here.tile != before.tile
             }
             (Some(here), Some(before)) => {
                 // Elided cells have no borders inside.
-                let is_shown = !self.is_gap(at, (1 - step.0, 1 - step.1));
+                let is_shown = !self.is_gap(at, step.map(|n| 1 - n));
                 is_shown && self.inner(here) != self.inner(before)
             }
             // Elided cells have no border.
             (None, _) => {
                 let more = self.picture.has_more;
-                is_tile && !(step.0 == 1 && more.0 || step.1 == 1 && more.1)
+                is_tile && !(step[0] == 1 && more.0 || step[1] == 1 && more.1)
             }
             (Some(_), None) => is_tile,
         }
     }
 
-    fn cell(&self, (row, column): (usize, usize)) -> Option<&Cell> {
+    fn cell(&self, [row, column]: [usize; 2]) -> Option<&Cell> {
         self.picture.cells.get(row)?.get(column)
     }
 
-    /// True if a cell is elided along the rows (1, 0) or along the columns (0, 1).
-    fn is_gap(&self, at: (usize, usize), along: (usize, usize)) -> bool {
-        along.0 == 1 && self.picture.rows[at.0].is_gap
-            || along.1 == 1 && self.picture.columns[at.1].is_gap
+    /// True if a cell is elided along the rows `[1, 0]` or along the columns `[0, 1]`.
+    fn is_gap(&self, [row, column]: [usize; 2], along: [usize; 2]) -> bool {
+        along[0] == 1 && self.picture.rows[row].is_gap
+            || along[1] == 1 && self.picture.columns[column].is_gap
     }
 
     fn inner(&self, cell: &Cell) -> Option<u64> {

@@ -54,8 +54,9 @@ pub(super) struct Kernel {
 }
 
 impl Kernel {
-    fn new(function: Symbol, (number, n): (usize, usize), choices: Choices) -> Kernel {
-        let name = if n == 1 { function.to_string() } else { format!("{function}#{number}") };
+    /// Nest of a function with `n_nests` of them.
+    fn new(function: Symbol, number: usize, n_nests: usize, choices: Choices) -> Kernel {
+        let name = if n_nests == 1 { function.to_string() } else { format!("{function}#{number}") };
         let chosen = normal(choices.chosen.clone(), choices.chosen_buffers, &choices.sizes);
         Kernel { name, function, number, sizes: choices.sizes.clone(), choices, chosen }
     }
@@ -120,7 +121,7 @@ impl Kernel {
             for (number, nest) in nests.iter().enumerate() {
                 let choices = choices(body, *nest, &program.tiles());
                 let choices = choices.map_err(|error| error.at(body[*nest].loc))?;
-                kernels.push(Kernel::new(name, (number, nests.len()), choices));
+                kernels.push(Kernel::new(name, number, nests.len(), choices));
             }
         }
         Ok(kernels)

@@ -198,7 +198,7 @@ fn answer(asked: &AskedSweep, flags: &Flags, (stdin, cwd): Files<'_>) -> Result<
     let clock = program.hz();
     Ok(Outcome::success(match asked.json {
         true => report::json(&swept, found.machine.name(), clock),
-        false => report::text(&swept, (&source.name, found.machine.name()), clock, asked.top),
+        false => report::text(&swept, &source.name, found.machine.name(), clock, asked.top),
     }))
 }
 

@@ -78,12 +78,13 @@ fn field<S: Subject>(swept: &Swept<S>) -> Group {
         group = group.add(line.set("stroke", MARK).set("stroke-width", 1));
     }
     for timed in &swept.points {
-        group = group.add(dot(timed, at(timed), swept.is_chosen(timed)));
+        let (x, y) = at(timed);
+        group = group.add(dot(timed, x, y, swept.is_chosen(timed)));
     }
     group
 }
 
-fn dot<C: Choice>(timed: &Timed<C>, (x, y): (f64, f64), is_chosen: bool) -> Circle {
+fn dot<C: Choice>(timed: &Timed<C>, x: f64, y: f64, is_chosen: bool) -> Circle {
     let cells = C::COLUMNS.iter().zip(timed.choice.cells());
     let cells: Vec<String> = cells.map(|(column, cell)| format!("{column} {cell}")).collect();
     let (cycles, vmem) = (grouped(timed.taken.cycles), grouped(timed.taken.vmem));

@@ -7,7 +7,7 @@ use creole_ir::backend::{Interface, Stage, Target};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Tensor};
 use creole_tile_sim::{Costs, Kind, Options, Report, simulate};
 
-use crate::sim::{after, target};
+use crate::sim::{LoweringTarget, after};
 use creole_run::inputs_for;
 use creole_run::machine::Found;
 use creole_session::catalog::Catalog;
@@ -52,15 +52,15 @@ impl Program {
         let is_layouts = |stage: &Stage| stage.name == LAYOUTS;
         let n = stages.iter().position(is_layouts).expect("the back end chooses layouts");
         let plain = |error: Error| text.render(&[error]);
-        let level = (machine, TileLevel::Grids);
+        let lowering = LoweringTarget { machine, level: TileLevel::Grids };
         let pipelines = stages[n..].iter().map(|stage| text.db.stage_pipeline(stage));
         Ok(Program {
-            arrays: after(text, level, entry, n)?,
-            nests: after(text, level, entry, n + 1)?,
-            lowered: after(text, level, entry, stages.len())?,
+            arrays: after(text, lowering, entry, n)?,
+            nests: after(text, lowering, entry, n + 1)?,
+            lowered: after(text, lowering, entry, stages.len())?,
             entry,
             pipelines: pipelines.collect::<Result<_, _>>().map_err(plain)?,
-            target: target(level)?,
+            target: lowering.target()?,
             costs: Costs::of(&machine.machine),
             catalog: Arc::clone(text.db.catalog()),
             interface: queries::interface(text.db, text.file, entry).map_err(plain)?,

@@ -114,7 +114,7 @@ fn records<S: Subject>(swept: &Swept<S>) -> impl Iterator<Item = [String; 9]> {
 }
 
 /// Formats a table for the layouts, and one for each kernel.
-pub(super) fn text(swept: &Sweep, (name, machine): (&str, &str), hz: f64, top: usize) -> String {
+pub(super) fn text(swept: &Sweep, name: &str, machine: &str, hz: f64, top: usize) -> String {
     let layouts = swept.layouts.iter().map(|one| subject(one, hz, top));
     let kernels = swept.kernels.iter().map(|one| subject(one, hz, top));
     let tables: Vec<String> = layouts.chain(kernels).collect();

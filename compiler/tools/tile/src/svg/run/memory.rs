@@ -26,7 +26,8 @@ pub(in super::super::super) fn draw(
     title: &str,
     timeline: &Timeline,
     places: &OpLocations,
-    (cycles, hz): (u64, f64),
+    cycles: u64,
+    hz: f64,
 ) -> String {
     let (mut group, mut top) = (Group::new(), TOP);
     let is_hbm = |memory: &&MemorySeries| memory.name == "hbm";
@@ -76,7 +77,7 @@ impl Panel<'_> {
             group = self.buffer(group, buffer, area, Color::nth(kind as u64));
         }
         if let Some(capacity) = capacity {
-            let (from, to) = ((field.x, y(capacity)), (field.right(), y(capacity)));
+            let [from, to] = [field.x, field.right()].map(|x| [x, y(capacity)]);
             let label = text("limit-label", field.right() + 6.0, y(capacity) + 4.0, "capacity");
             group = group.add(stroke("limit", from, to)).add(label);
         }

@@ -56,7 +56,7 @@ impl Area {
 
     /// Returns a vertical line through the field.
     fn down(self, class: &str, x: f64) -> Line {
-        stroke(class, (x, self.y), (x, self.bottom()))
+        stroke(class, [x, self.y], [x, self.bottom()])
     }
 }
 

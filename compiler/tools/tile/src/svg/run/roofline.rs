@@ -68,7 +68,7 @@ impl Chart<'_> {
         }
         for value in self.y.powers() {
             let y = self.y.at(value);
-            group = group.add(stroke("grid", (FIELD.x, y), (FIELD.right(), y)));
+            group = group.add(stroke("grid", [FIELD.x, y], [FIELD.right(), y]));
             group = group.add(ending("label", FIELD.x - 8.0, y + 4.0, &rate(value)));
         }
         let center = FIELD.x + FIELD.width / 2.0;
@@ -122,19 +122,17 @@ impl Chart<'_> {
             let at = kind.ops as f64 / self.roofline.hbm_bytes as f64;
             let roof = (at * self.roofline.hbm_bandwidth).min(kind.peak);
             let (x, y) = (self.x.at(at), self.y.at(rate_of));
-            group = group.add(stroke("drop", (x, y), (x, self.y.at(roof).min(y))));
+            group = group.add(stroke("drop", [x, y], [x, self.y.at(roof).min(y)]));
             if self.roofline.minimum_bytes > 0 {
                 let goal = self.x.at(kind.ops as f64 / self.roofline.minimum_bytes as f64);
                 let title = format!("{}, each array moved once", kind.name);
-                group = group.add(stroke("drop", (x, y), (goal, y))).add(point(
-                    "goal",
-                    (goal, y),
-                    &title,
-                ));
+                group = group
+                    .add(stroke("drop", [x, y], [goal, y]))
+                    .add(point("goal", goal, y, &title));
             }
             let share = 100.0 * rate_of / roof;
             let label = format!("{}: {}, {share:.1} % of the roof", kind.name, rate(rate_of));
-            group = group.add(point("point", (x, y), &label));
+            group = group.add(point("point", x, y, &label));
             let is_right = x > FIELD.x + FIELD.width / 2.0;
             group = group.add(match is_right {
                 true => ending("head", x - 12.0, y - 11.0, &label),
@@ -145,7 +143,7 @@ impl Chart<'_> {
     }
 }
 
-fn point(class: &str, (x, y): (f64, f64), title: &str) -> Circle {
+fn point(class: &str, x: f64, y: f64, title: &str) -> Circle {
     let circle = Circle::new().set("cx", x).set("cy", y).set("r", 6).set("class", class);
     circle.add(Title::new(title))
 }

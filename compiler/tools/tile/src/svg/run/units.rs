@@ -17,7 +17,8 @@ pub(in super::super::super) fn draw(
     title: &str,
     timeline: &Timeline,
     units: &[UnitReport],
-    (cycles, hz): (u64, f64),
+    cycles: u64,
+    hz: f64,
 ) -> String {
     let used = timeline.units.iter().zip(units).filter(|(_, unit)| unit.busy > 0);
     let mut rows: Vec<Row<'_>> =
