@@ -124,7 +124,7 @@ impl LoopPlans {
             plan.arrays.push(Planned {
                 number: *number,
                 carried: *carried,
-                next: next(versions, &arrays, &sources, (i, &made_in)),
+                next: next(versions, &arrays, &sources, i, &made_in),
                 moves: false,
                 n_spares: sources[i].n_loans,
                 is_only_read: is_only_read(versions, carried),
@@ -186,7 +186,8 @@ fn next(
     versions: &Versions<'_>,
     arrays: &[(usize, Carried)],
     sources: &[Source],
-    (i, taken): (usize, &[usize]),
+    i: usize,
+    taken: &[usize],
 ) -> Next {
     let body = versions.body;
     let one = &arrays[i].1;

@@ -170,7 +170,7 @@ fn source_nest(body: &Body, read: OpId, last: OpId) -> Option<OpId> {
 
 fn access_along(body: &Body, stages: &Stages, read: OpId, dim: usize) -> LaneAccess {
     let Some(Read { source, indices, .. }) = body.get(read) else { return LaneAccess::Scattered };
-    access(body, stages, (body.ty(source), &indices), dim)
+    access(body, stages, body.ty(source), &indices, dim)
 }
 
 /// Chain under construction.

@@ -74,7 +74,8 @@ impl<'a> NestFacts<'a> {
     pub(super) fn new(
         body: &Body,
         max_body: usize,
-        (table, model): (&'a StageKernels, &'a dyn CostModel),
+        table: &'a StageKernels,
+        model: &'a dyn CostModel,
         cancel: &'a CancelToken,
     ) -> NestFacts<'a> {
         NestFacts {

@@ -70,7 +70,7 @@ fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let max_body: usize = cx.option("max-body")?;
     let table = cx.tables.get::<StageKernels>()?;
     squeeze::squeeze(body);
-    let mut facts = NestFacts::new(body, max_body, (&table, cx.cost), cx.cancel);
+    let mut facts = NestFacts::new(body, max_body, &table, cx.cost, cx.cancel);
     body.watch();
     let mut progress = Progress::new(body, cx.parallel);
     loop {

@@ -17,9 +17,9 @@ pub(super) fn merge(body: &mut Body, nest: OpId) -> Result<Option<Value>, Error>
     let Some(choice) = Choice::of(body, nest) else { return Ok(None) };
     let mut last = choice.first;
     for (chain, is_true) in [(&choice.if_true, true), (&choice.if_false, false)] {
-        let old = last;
+        let side = Side { first: last, is_true };
         for op in chain.updates.iter().rev() {
-            last = choice.under_condition(body, *op, (old, last), is_true)?;
+            last = choice.under_condition(body, *op, last, side)?;
         }
     }
     Ok(Some(last))
@@ -34,6 +34,15 @@ struct Choice {
     condition: Value,
     /// Ops that compute the condition, in order.
     slice: Vec<OpId>,
+}
+
+/// Side of the select whose updates are moved.
+#[derive(Clone, Copy)]
+struct Side {
+    /// Array before its updates.
+    first: Value,
+    /// True for the side of a condition that holds.
+    is_true: bool,
 }
 
 impl Choice {
@@ -79,26 +88,26 @@ impl Choice {
         self.slice.iter().flat_map(|op| body.operands(*op)).any(|value| args.contains(&value))
     }
 
-    /// Moves the update to `dest`, under the condition or its negation. Its reads of `old` become reads of the version
-    /// that replaces it.
+    /// Moves the update of a side to `dest`, under the condition or its negation. Its reads of the first array become
+    /// reads of the version that replaces it.
     fn under_condition(
         &self,
         body: &mut Body,
         op: OpId,
-        (old, dest): (Value, Value),
-        is_true: bool,
+        dest: Value,
+        side: Side,
     ) -> Result<Value, Error> {
         let Some(update) = body.get::<Update>(op) else { return Ok(dest) };
         let (before, loc) = (body.result(op, 0), body[op].loc);
-        if !is_true && old != self.first {
-            replace_reads(body, op, self.first, old);
+        if !side.is_true && side.first != self.first {
+            replace_reads(body, op, self.first, side.first);
         }
         let block = body.block(update.body);
         let Some(end) = body.terminator(block) else { return Ok(dest) };
         let Some(write) = body.get::<Write>(end) else { return Ok(dest) };
         let mut b = Builder::new(body, At::Before(end), body[end].loc);
         let mut condition = self.condition_at(&mut b, &write)?;
-        if !is_true {
+        if !side.is_true {
             let yes = b.constant(Tensor::bool(true));
             condition = b.value(XOrI::new(condition, yes))?;
         }

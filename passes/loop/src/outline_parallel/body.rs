@@ -4,6 +4,8 @@
 //! is a run of the innermost loop: the first one is found by divisions and may begin late, the last one may end early.
 //! Positions in the loops around are counted from there on.
 
+use std::ops::Range;
+
 use creole_arith::{CmpI, DivUI, MinSI};
 use creole_builtin::Return;
 use creole_ir::clone::{Cloner, Mapping};
@@ -84,7 +86,7 @@ impl Part<'_> {
             self.iteration(b, indices, &mut map);
             Ok(())
         };
-        rows(&mut b, &dims, (args[0], args[1]), &mut fill)?;
+        rows(&mut b, &dims, args[0]..args[1], &mut fill)?;
         b.add_typed(Return { operands: Values::new() }, &[]);
         Ok(to)
     }
@@ -101,11 +103,11 @@ impl Part<'_> {
     }
 }
 
-/// Runs the iterations `range.0 .. range.1`, of which there is at least one.
+/// Runs the iterations of `range`, of which there is at least one.
 fn rows(
     b: &mut Builder<'_>,
     dims: &[Dim],
-    (begin, end): (Value, Value),
+    range: Range<Value>,
     fill: &mut Fill<'_>,
 ) -> Result<(), Error> {
     // Loops of one iteration have one position.
@@ -122,8 +124,9 @@ fn rows(
     };
     let Some((last, outer)) = counted.split_last() else { return fill(b, &[]) };
     if outer.is_empty() {
-        return row(b, last, (begin, end), &[], &mut fill);
+        return row(b, last, range, &[], &mut fill);
     }
+    let Range { start: begin, end } = range;
     let size = last.size.value(b);
     let first = b.op(DivUI::DEF, &[begin, size])?;
     let one = b.index(1);
@@ -136,13 +139,13 @@ fn rows(
     if outer.len() > 1 {
         inits.extend(positions(b, outer, first)?);
     }
-    counted_loop(b, (first, after, one), &inits, |b, number, carried| {
+    counted_loop(b, first..after, one, &inits, |b, number, carried| {
         let (from, left) = (carried[0], carried[1]);
         let position = if outer.len() > 1 { &carried[2..] } else { &[number][..] };
         let to = b.op(MinSI::DEF, &[left, size])?;
         let indices = outer.iter().zip(position).map(|(dim, at)| dim.index(b, *at));
         let indices: Vec<Value> = indices.collect::<Result<_, _>>()?;
-        row(b, last, (from, to), &indices, &mut fill)?;
+        row(b, last, from..to, &indices, &mut fill)?;
         let mut next = vec![b.index(0), b.subi(left, size)?];
         if outer.len() > 1 {
             next.extend(carry(b, outer, position)?);
@@ -151,17 +154,17 @@ fn rows(
     })
 }
 
-/// Runs the iterations `range.0 .. range.1` of the innermost loop.
+/// Runs the iterations of `range` of the innermost loop.
 fn row(
     b: &mut Builder<'_>,
     dim: &Dim,
-    range: (Value, Value),
+    range: Range<Value>,
     outer: &[Value],
     fill: &mut Fill<'_>,
 ) -> Result<(), Error> {
-    let (lower, upper) = (dim.index(b, range.0)?, dim.index(b, range.1)?);
+    let (lower, upper) = (dim.index(b, range.start)?, dim.index(b, range.end)?);
     let step = dim.step.value(b);
-    counted_loop(b, (lower, upper, step), &[], |b, index, _| {
+    counted_loop(b, lower..upper, step, &[], |b, index, _| {
         let mut indices = outer.to_vec();
         indices.push(index);
         fill(b, &indices)?;
@@ -172,7 +175,8 @@ fn row(
 /// Adds a counted loop; `fill` gets the index and the carried values, and returns the next ones.
 fn counted_loop(
     b: &mut Builder<'_>,
-    (lower_bound, upper_bound, step): (Value, Value, Value),
+    bounds: Range<Value>,
+    step: Value,
     inits: &[Value],
     mut fill: impl FnMut(&mut Builder<'_>, Value, &[Value]) -> Result<Vec<Value>, Error>,
 ) -> Result<(), Error> {
@@ -183,6 +187,7 @@ fn counted_loop(
         b.add_typed(Yield { results }, &[]);
         Ok(())
     })?;
+    let (lower_bound, upper_bound) = (bounds.start, bounds.end);
     let init_args = inits.into();
     let counted = For { lower_bound, upper_bound, step, init_args, unsigned: None, region };
     b.add_typed(counted, &args[1..]);

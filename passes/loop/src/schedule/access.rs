@@ -23,7 +23,8 @@ pub(crate) enum LaneAccess {
 pub(crate) fn access(
     body: &Body,
     stages: &Stages,
-    (array, indices): (Type, &[Value]),
+    array: Type,
+    indices: &[Value],
     dim: usize,
 ) -> LaneAccess {
     let steps = steps(body, stages, indices, dim);
@@ -60,7 +61,8 @@ fn across_rows(array: Type, steps: &[i64]) -> LaneAccess {
 pub(super) fn element_stride(
     body: &Body,
     stages: &Stages,
-    (array, indices): (Type, &[Value]),
+    array: Type,
+    indices: &[Value],
     dim: usize,
 ) -> Option<i64> {
     stride_of(array, &steps(body, stages, indices, dim)?)
@@ -96,8 +98,8 @@ pub(super) fn is_short(stride: i64) -> bool {
 pub(super) fn is_interleaved(body: &Body, stages: &Stages, [rows, last]: [usize; 2]) -> bool {
     let size = stages.dims[last].size;
     let fits = |(array, indices): (Type, &[Value])| {
-        access(body, stages, (array, indices), last) == LaneAccess::Contiguous
-            && access(body, stages, (array, indices), rows) == LaneAccess::Strided(size)
+        access(body, stages, array, indices, last) == LaneAccess::Contiguous
+            && access(body, stages, array, indices, rows) == LaneAccess::Strided(size)
     };
     let out = &stages.stages[0];
     let indices = match out.kind {

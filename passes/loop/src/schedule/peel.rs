@@ -69,7 +69,11 @@ const MAX_CUTS: usize = 8;
 const MAX_CUTS_ALONE: usize = 256;
 
 fn changes(from: &Body, stages: &Stages, op: OpId, dim: usize) -> Vec<i64> {
-    let reaches = |lhs, rhs, at| reaches(from, stages, (lhs, rhs), dim, at);
+    let reaches = |lhs, rhs, at| {
+        let difference = difference(from, lhs, rhs);
+        let found = difference.and_then(|index| reaches(from, stages, index, dim, at));
+        found.unwrap_or_default()
+    };
     if let Some(op) = from.get::<CmpI>(op) {
         let strictly = match op.predicate.0 {
             IntPredicate::Slt | IntPredicate::Sge | IntPredicate::Ult | IntPredicate::Uge => 0,
@@ -96,45 +100,44 @@ fn changes(from: &Body, stages: &Stages, op: OpId, dim: usize) -> Vec<i64> {
     }
 }
 
-/// Elements from which on `lhs - rhs` is at least (or less than) `bound`: for the least and for the greatest value that
+/// `lhs - rhs`, or `lhs` alone. `None`: one of them is not affine.
+fn difference(body: &Body, lhs: Value, rhs: Option<Value>) -> Option<Affine> {
+    let lhs = Affine::of(body, lhs)?;
+    match rhs {
+        Some(rhs) => lhs.plus(&Affine::of(body, rhs)?, -1),
+        None => Some(lhs),
+    }
+}
+
+/// Elements from which on an index is at least (or less than) `bound`: for the least and for the greatest value that
 /// the other dimensions give it. `None`: it depends on something else.
 fn reaches(
     body: &Body,
     stages: &Stages,
-    (lhs, rhs): (Value, Option<Value>),
+    index: Affine,
     dim: usize,
     bound: i64,
-) -> Vec<i64> {
-    let solve = || {
-        let lhs = Affine::of(body, lhs)?;
-        let difference = match rhs {
-            Some(rhs) => lhs.plus(&Affine::of(body, rhs)?, -1)?,
-            None => lhs,
-        };
-        // Where a minimum begins to hold is a cut of its own.
-        let difference = difference.resolved(body, |atom| bounded(body, stages, atom, dim))?;
-        let (mut factor, mut low, mut high) = (0, difference.constant, difference.constant);
-        for (value, times) in &difference.terms {
-            let of = stages.dims.iter().position(|d| d.arg == *value)?;
-            let last = times.checked_mul(stages.dims[of].size - 1)?;
-            match of == dim {
-                true => factor = *times,
-                false => {
-                    (low, high) = (low.checked_add(last.min(0))?, high.checked_add(last.max(0))?)
-                }
-            }
+) -> Option<Vec<i64>> {
+    // Where a minimum begins to hold is a cut of its own.
+    let index = index.resolved(body, |atom| bounded(body, stages, atom, dim))?;
+    let (mut factor, mut low, mut high) = (0, index.constant, index.constant);
+    for (value, times) in &index.terms {
+        let of = stages.dims.iter().position(|d| d.arg == *value)?;
+        let last = times.checked_mul(stages.dims[of].size - 1)?;
+        match of == dim {
+            true => factor = *times,
+            false => (low, high) = (low.checked_add(last.min(0))?, high.checked_add(last.max(0))?),
         }
-        let first = |rest: i64| div_ceil(bound.checked_sub(rest)?, factor);
-        let falls = |rest: i64| {
-            rest.checked_sub(bound)?.checked_div_euclid(factor.checked_neg()?)?.checked_add(1)
-        };
-        match factor {
-            0 => None,
-            1.. => Some(vec![first(low)?, first(high)?]),
-            _ => Some(vec![falls(low)?, falls(high)?]),
-        }
+    }
+    let first = |rest: i64| div_ceil(bound.checked_sub(rest)?, factor);
+    let falls = |rest: i64| {
+        rest.checked_sub(bound)?.checked_div_euclid(factor.checked_neg()?)?.checked_add(1)
     };
-    solve().unwrap_or_default()
+    match factor {
+        0 => None,
+        1.. => Some(vec![first(low)?, first(high)?]),
+        _ => Some(vec![falls(low)?, falls(high)?]),
+    }
 }
 
 /// `ceil(a / b)` for a positive `b`. `None`: it does not fit 64 bits.

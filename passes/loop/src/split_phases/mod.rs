@@ -73,7 +73,7 @@ struct Division {
 impl Division {
     /// Division of the counter `arg`, less than `size`, and a constant. Negative numbers have no unsigned one, and signed ones
     /// only where their quotient is zero.
-    fn of(body: &Body, op: OpId, (arg, size): (Value, i64)) -> Option<Division> {
+    fn of(body: &Body, op: OpId, arg: Value, size: i64) -> Option<Division> {
         let data = &body[op];
         let is_signed = data.is::<DivSI>() || data.is::<RemSI>();
         let is_remainder = data.is::<RemSI>() || data.is::<RemUI>();
@@ -126,7 +126,7 @@ impl Phases {
             return None;
         }
         let divisions: Vec<Division> =
-            body.ops(block).filter_map(|op| Division::of(body, op, (arg, size))).collect();
+            body.ops(block).filter_map(|op| Division::of(body, op, arg, size)).collect();
         let n = divisions.first()?.by;
         let n_elements = nest.sizes.iter().product::<i64>();
         let is_long = size > n && (size % n == 0 || n_elements >= MIN_SIZE_WITH_REST);
@@ -175,12 +175,14 @@ impl Phases {
         let last_ones = body.duplicate(op, &mut Mapping::default());
         let last_ones = body.get::<Nest>(last_ones).expect("it is a copy of a nest").body;
         let index = self.split_region(body, nest.body, body[op].loc)?;
-        results = written(body, op, (nest.body, with(&[whole, n])), index, results)?;
+        let sub_nest = SubNest { body: nest.body, sizes: with(&[whole, n]), index };
+        results = sub_nest.write(body, op, results)?;
         let (index, [_]) = with_counters(body, last_ones, body[op].loc, |b, [j]| {
             let first = b.index(whole * n);
             b.addi(j, first)
         })?;
-        results = written(body, op, (last_ones, with(&[rest])), index, results)?;
+        let sub_nest = SubNest { body: last_ones, sizes: with(&[rest]), index };
+        results = sub_nest.write(body, op, results)?;
         let old: Vec<Value> = body.results(op).collect();
         old.into_iter().zip(results).for_each(|(old, new)| body.replace_uses(old, new));
         body.erase(op);
@@ -251,34 +253,39 @@ fn with_counters<const N: usize>(
     Ok((index, counters))
 }
 
-/// Arrays `dests` after what the body of a nest, with loops of these sizes, computes is written at the counters of its outer
-/// loops and `index`.
-fn written(
-    body: &mut Body,
-    op: OpId,
-    (region, sizes): (RegionId, Dims),
+/// Iterations of a nest that an op of their own computes.
+struct SubNest {
+    body: RegionId,
+    sizes: Dims,
+    /// Index of the results along the innermost loop of the nest.
     index: Value,
-    dests: Values,
-) -> Result<Values, Error> {
-    let block = body.block(region);
-    let end = body.terminator(block).expect("it yields");
-    let Yield { values } = body.get(end).expect("it is the body of a nest");
-    let n_outer = body.ty(dests[0]).rank() - 1;
-    let indices = body.args(block)[..n_outer].iter().copied().chain([index]).collect();
-    let loc = body[op].loc;
-    let write = Write { values, indices, condition: None };
-    Builder::new(body, At::Before(end), loc).add_typed(write, &[]);
-    body.erase(end);
-    erase_unused(body, region);
-    let inside = body.add_region();
-    body.move_blocks(region, inside);
-    let types: Vec<Type> = dests.iter().map(|dest| body.ty(*dest)).collect();
-    let elems: Vec<Type> = types.iter().map(|ty| ty.elem()).collect();
-    let mut b = Builder::new(body, At::Before(op), loc);
-    let combine = overwrite(&mut b, &elems)?;
-    let update = Update { unique: Some(Flag), ..Update::new(sizes, dests, inside, combine) };
-    let update = b.add_typed(update, &types);
-    Ok(body.results(update).collect())
+}
+
+impl SubNest {
+    /// Replaces the iterations by an update in front of `op` that writes what they yield to `dests`, at the counters of the
+    /// outer loops and the index. Returns the arrays after it.
+    fn write(self, body: &mut Body, op: OpId, dests: Values) -> Result<Values, Error> {
+        let region = self.body;
+        let block = body.block(region);
+        let end = body.terminator(block).expect("it yields");
+        let Yield { values } = body.get(end).expect("it is the body of a nest");
+        let n_outer = body.ty(dests[0]).rank() - 1;
+        let indices = body.args(block)[..n_outer].iter().copied().chain([self.index]).collect();
+        let loc = body[op].loc;
+        let write = Write { values, indices, condition: None };
+        Builder::new(body, At::Before(end), loc).add_typed(write, &[]);
+        body.erase(end);
+        erase_unused(body, region);
+        let inside = body.add_region();
+        body.move_blocks(region, inside);
+        let types: Vec<Type> = dests.iter().map(|dest| body.ty(*dest)).collect();
+        let elems: Vec<Type> = types.iter().map(|ty| ty.elem()).collect();
+        let mut b = Builder::new(body, At::Before(op), loc);
+        let combine = overwrite(&mut b, &elems)?;
+        let update = Update::new(self.sizes, dests, inside, combine);
+        let update = b.add_typed(Update { unique: Some(Flag), ..update }, &types);
+        Ok(body.results(update).collect())
+    }
 }
 
 /// Comparison of a remainder with a constant for equality.

@@ -23,7 +23,7 @@ fn body(text: &str) -> Body {
 fn with_facts<T>(body: &mut Body, run: impl FnOnce(&mut Body, &mut NestFacts<'_>) -> T) -> T {
     let table = crate::tables(Tables::default()).get::<StageKernels>().expect("of this crate");
     let cancel = CancelToken::default();
-    let mut facts = NestFacts::new(body, 256, (&table, &Rates::BASE), &cancel);
+    let mut facts = NestFacts::new(body, 256, &table, &Rates::BASE, &cancel);
     run(body, &mut facts)
 }
 

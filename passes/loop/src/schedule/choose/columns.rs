@@ -86,8 +86,8 @@ impl ShapeCx<'_> {
         let ops = self.ops_of(stage.op);
         let reads = ops.iter().filter_map(|op| read_of(self.body, *op));
         let reads = reads.map(|(source, at)| {
-            let at = (self.body.ty(source), &at[..]);
-            [last, along].map(|dim| access(self.body, self.stages, at, dim))
+            let array = self.body.ty(source);
+            [last, along].map(|dim| access(self.body, self.stages, array, &at, dim))
         });
         // What is the same in all rows, such as a mean, is not across them.
         let mut reads = reads.filter(|[_, down]| *down != LaneAccess::Uniform).peekable();

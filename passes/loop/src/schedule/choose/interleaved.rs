@@ -54,7 +54,7 @@ impl ShapeCx<'_> {
     fn is_in_vectors_along(&self, dim: usize) -> bool {
         self.ops_of(self.out().op).into_iter().all(|op| {
             let is_near = read_of(self.body, op).is_none_or(|(source, indices)| {
-                self.access((self.body.ty(source), &indices), dim) != LaneAccess::Scattered
+                self.access(self.body.ty(source), &indices, dim) != LaneAccess::Scattered
             });
             let is_whole = |value| {
                 let ty = self.body.ty(value);

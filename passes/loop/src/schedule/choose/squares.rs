@@ -40,7 +40,7 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
     let (mut rows, mut labels) = (None, Vec::new());
     for op in ops {
         let Some((source, indices)) = read_of(body, op) else { continue };
-        let along = |dim: usize| access(body, stages, (body.ty(source), &indices), dim);
+        let along = |dim: usize| access(body, stages, body.ty(source), &indices, dim);
         if along(columns) != LaneAccess::Scattered {
             continue;
         }

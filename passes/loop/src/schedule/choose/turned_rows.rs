@@ -81,19 +81,20 @@ impl ShapeCx<'_> {
         let mut found = Vec::new();
         for op in self.ops_of(sum.op) {
             let Some((source, indices)) = read_of(self.body, op) else { continue };
-            let array = (self.body.ty(source), &indices[..]);
-            if access(self.body, self.stages, array, rows) != LaneAccess::Scattered {
+            let array = self.body.ty(source);
+            let along_dim = |dim: usize| access(self.body, self.stages, array, &indices, dim);
+            if along_dim(rows) != LaneAccess::Scattered {
                 continue;
             }
-            let is_row = match access(self.body, self.stages, array, along) {
+            let is_row = match along_dim(along) {
                 // One element for each row, read in front of the loop along it.
                 LaneAccess::Uniform => continue,
                 LaneAccess::Contiguous | LaneAccess::Strided(-1) => true,
                 _ => false,
             };
             let is_free = self.body.get::<Read>(op).is_some_and(|read| read.label.is_none());
-            let bytes = array.0.elem().elem_bytes().filter(|_| is_row && is_free)?;
-            let stride = element_stride(self.body, self.stages, array, rows)?;
+            let bytes = array.elem().elem_bytes().filter(|_| is_row && is_free)?;
+            let stride = element_stride(self.body, self.stages, array, &indices, rows)?;
             found.push((op, stride.checked_mul(i64::try_from(bytes).ok()?)?));
         }
         Some(found)

@@ -64,7 +64,7 @@ impl ShapeCx<'_> {
     fn update_lanes(&self, update: &Update, write: &Write, last: usize) -> i64 {
         let body = self.body;
         let along = |array: Value, indices: &[Value]| {
-            access(body, self.stages, (body.ty(array), indices), last)
+            access(body, self.stages, body.ty(array), indices, last)
         };
         let varies = |value: &Value| self.stages.varies(*value) >> last & 1 == 1;
         let is_same_in_lanes = !write.condition.as_ref().is_some_and(varies);

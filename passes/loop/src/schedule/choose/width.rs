@@ -56,9 +56,10 @@ impl ShapeCx<'_> {
             }
             let Some((source, indices)) = read_of(self.body, op) else { continue };
             let in_reduction = self.body.block_of(op) != Some(block);
-            match self.access((self.body.ty(source), &indices), dim) {
+            let array = self.body.ty(source);
+            match self.access(array, &indices, dim) {
                 LaneAccess::Scattered if in_reduction => {
-                    if !is_costly && !self.goes_along_row(op, (self.body.ty(source), &indices)) {
+                    if !is_costly && !self.goes_along_row(op, array, &indices) {
                         return None;
                     }
                     n_vectors = 1;
@@ -107,17 +108,18 @@ impl ShapeCx<'_> {
     }
 
     /// True if a read is contiguous along the innermost dimension of its reduction.
-    fn goes_along_row(&self, read: OpId, at: (Type, &[Value])) -> bool {
+    fn goes_along_row(&self, read: OpId, array: Type, indices: &[Value]) -> bool {
         let stage = self.body.parent_op(read).and_then(|around| self.stages.of_op(around));
         let stage = stage.map(|stage| &self.stages.stages[stage]);
         let along = stage.filter(|stage| stage.kind == StageKind::Reduce);
         let along = along.and_then(|stage| stage.own.last().copied());
-        along.is_some_and(|dim| access(self.body, self.stages, at, dim) == LaneAccess::Contiguous)
+        let access = |dim: usize| access(self.body, self.stages, array, indices, dim);
+        along.is_some_and(|dim| access(dim) == LaneAccess::Contiguous)
     }
 
     /// Access pattern along a dimension on most elements: pieces that are cut off at bounds do not count.
-    pub(super) fn access(&self, (array, indices): (Type, &[Value]), dim: usize) -> LaneAccess {
-        let found = access(self.body, self.stages, (array, indices), dim);
+    pub(super) fn access(&self, array: Type, indices: &[Value], dim: usize) -> LaneAccess {
+        let found = access(self.body, self.stages, array, indices, dim);
         if found != LaneAccess::Scattered || !self.peeled().contains(&dim) {
             return found;
         }

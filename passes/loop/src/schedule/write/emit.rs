@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::env::{self, Env};
 use super::interval;
-use super::lanes::Lane;
+use super::lanes::{Lane, VectorDim};
 use super::position::{Extent, Point, Position, moved, offset};
 use super::program::{Program, programs};
 use super::reduce::Accumulators;
@@ -122,15 +122,15 @@ impl<'a> Emit<'a> {
         loops.iter().filter(is_whole)
     }
 
-    /// Dimension of the lanes among those of a set, with the number of lanes.
-    pub(super) fn lanes_of(&self, set: DimSet) -> Option<(usize, i64)> {
+    /// Dimension of the lanes among those of a set.
+    pub(super) fn lanes_of(&self, set: DimSet) -> Option<VectorDim> {
         let lanes = self.in_registers().find(|one| one.text.lanes && set >> one.dim & 1 == 1);
-        lanes.map(|one| (one.dim, one.extent)).filter(|(_, n)| *n > 1)
+        lanes.map(|one| VectorDim { dim: one.dim, n: one.extent }).filter(|lanes| lanes.n > 1)
     }
 
     /// Lanes of values that vary with the dimensions of a set.
     pub(super) fn n_lanes(&self, set: DimSet) -> i64 {
-        self.lanes_of(set).map_or(1, |(_, n)| n)
+        self.lanes_of(set).map_or(1, |lanes| lanes.n)
     }
 
     /// Unrolled iterations along the dimensions of a set, in loop order.
@@ -312,7 +312,7 @@ impl<'a> Emit<'a> {
     /// Stride from lane to lane of an op's result, if it is an affine sum.
     fn affine_stride(&self, op: OpId) -> Option<i64> {
         let result = self.from.results(op).next()?;
-        let (dim, _) = self.lanes_of(self.varies(result))?;
+        let VectorDim { dim, .. } = self.lanes_of(self.varies(result))?;
         Affine::of(self.from, result)?.stride(&self.plan.stages, dim)
     }
 

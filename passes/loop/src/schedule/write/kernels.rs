@@ -23,6 +23,13 @@ pub(super) struct Array {
     pub(super) begins: Vec<(usize, SymbolicIndex)>,
 }
 
+impl Array {
+    /// Distance in elements between two indices of this difference.
+    fn distance(&self, steps: &[i64]) -> i64 {
+        steps.iter().zip(&self.strides).map(|(step, stride)| step * stride).sum()
+    }
+}
+
 /// An array from outside of the nest. Error: it has a layout.
 fn array(memref: Value, ty: Type) -> Result<Array, Error> {
     let layout = StridedLayout::of(ty).filter(|_| StridedLayout::is_identity(ty));
@@ -63,14 +70,11 @@ impl Emit<'_> {
             return Ok(input.source);
         }
         let array = if is_tile { self.tile_array(input.source) } else { array(input.source, ty)? };
-        let place = |index: &[i64]| index.iter().zip(&array.strides).map(|(i, s)| i * s).sum();
-        let mut offset = SymbolicIndex::constant(place(&input.first));
+        let mut offset = SymbolicIndex::constant(array.distance(&input.first));
         for (dim, steps) in &input.along {
-            offset = self.moved(offset, *dim, place(steps), &array)?;
+            offset = self.moved(offset, *dim, array.distance(steps), &array)?;
         }
-        let sizes = input.sizes();
-        let strides: Vec<i64> = input.dims.iter().map(|dim| place(&dim.steps)).collect();
-        self.cast(array.memref, ty.elem(), offset, (&sizes, &strides))
+        self.cast(&array, input, offset)
     }
 
     /// `offset`, moved to the start of the tile along a dimension with this stride.
@@ -101,23 +105,25 @@ impl Emit<'_> {
         Ok(SymbolicIndex { value: Some(sum), ..offset })
     }
 
-    /// Memref of these sizes and strides at an offset of another one.
+    /// Memref of the elements that a kernel sees of an array, from `offset` on.
     fn cast(
         &mut self,
-        source: Value,
-        elem: Type,
+        array: &Array,
+        input: &Input,
         offset: SymbolicIndex,
-        (sizes, strides): (&[i64], &[i64]),
     ) -> Result<Value, Error> {
+        let elem = self.from.ty(input.source).elem();
+        let sizes = input.sizes();
+        let strides: Vec<i64> = input.dims.iter().map(|dim| array.distance(&dim.steps)).collect();
         let mut b = self.b();
         let fixed = if offset.value.is_some() { DYNAMIC } else { offset.offset };
-        let mut cast = ReinterpretCast::fixed(source, fixed, sizes, strides);
+        let mut cast = ReinterpretCast::fixed(array.memref, fixed, &sizes, &strides);
         if offset.value.is_some() {
             cast.offsets = Values::from_slice(&[offset.emit(&mut b)?]);
         }
         let layout = StridedLayout { strides: strides.iter().copied().collect(), offset: fixed };
-        let layout = layout.to_attr(sizes);
-        let kind = TypeKind::MemRef { shape: sizes.into(), elem, layout, space: None };
+        let layout = layout.to_attr(&sizes);
+        let kind = TypeKind::MemRef { shape: sizes[..].into(), elem, layout, space: None };
         Ok(b.value_typed(cast, Type::new(kind)))
     }
 

@@ -17,6 +17,13 @@ pub(super) enum Lane {
     Vector(Value),
 }
 
+/// Dimension along which the lanes of vectors are, with their number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct VectorDim {
+    pub(super) dim: usize,
+    pub(super) n: i64,
+}
+
 impl Lane {
     /// Converts to a vector of `n` lanes.
     pub(super) fn vector(self, b: &mut Builder<'_>, n: i64) -> Result<Value, Error> {

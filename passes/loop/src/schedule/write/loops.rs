@@ -96,10 +96,10 @@ impl<'a> Emit<'a> {
                 let ends = if one.text.peel { ends(&cuts(), step, n) } else { Vec::new() };
                 let mut from = 0;
                 for to in ends.into_iter().chain([n]) {
-                    let stretch = (from, to, n);
+                    let elements = Subrange { from, to, n };
                     match (one.is_block || self.calls_on_tiles()) && goes_on {
-                        true => block_parts(step, stretch, &position, &mut parts),
-                        false => fixed_parts(step, stretch, goes_on, &position, &mut parts),
+                        true => block_parts(step, elements, &position, &mut parts),
+                        false => fixed_parts(step, elements, goes_on, &position, &mut parts),
                     }
                     from = to;
                 }
@@ -373,27 +373,33 @@ impl<'a> Emit<'a> {
     }
 }
 
+/// Elements `from..to` of the `n` ones at a position.
+#[derive(Clone, Copy)]
+struct Subrange {
+    from: i64,
+    to: i64,
+    n: i64,
+}
+
 /// Ranges of a loop over blocks or tiles for kernels: the full ones, and a shorter one of known size.
-fn block_parts(
-    step: i64,
-    (from, to, total): (i64, i64, i64),
-    position: &Position,
-    parts: &mut Vec<Part>,
-) {
+fn block_parts(step: i64, elements: Subrange, position: &Position, parts: &mut Vec<Part>) {
+    let Subrange { from, to, .. } = elements;
     let whole = from + (to - from) / step * step;
-    for (start, end) in [(from, whole), (whole, to)] {
-        fixed_parts(step.min(end - start), (start, end, total), true, position, parts);
+    for (from, to) in [(from, whole), (whole, to)] {
+        let elements = Subrange { from, to, ..elements };
+        fixed_parts(step.min(to - from), elements, true, position, parts);
     }
 }
 
-/// Ranges of the elements `from..to` of the `total` ones at a position.
+/// Ranges of a loop over elements at a position.
 fn fixed_parts(
     step: i64,
-    (from, to, total): (i64, i64, i64),
+    elements: Subrange,
     goes_on: bool,
     position: &Position,
     parts: &mut Vec<Part>,
 ) {
+    let Subrange { from, to, n: total } = elements;
     let n = to - from;
     let whole = n / step.max(1) * step;
     let mut push = |start: i64, end: i64, step: i64, extent: Option<i64>| {

@@ -10,6 +10,15 @@ use super::position::{Point, SymbolicIndex, moved, offset};
 use super::reduce::{Mode, Parts};
 use creole_passes_builders::Scalars;
 
+/// Partial result of a reduction at a point of its tile.
+#[derive(Clone, Copy)]
+pub(super) struct Partial {
+    /// Number of the point.
+    pub(super) point: i64,
+    /// Number of the partial among those of the point.
+    pub(super) number: SymbolicIndex,
+}
+
 impl Emit<'_> {
     /// Allocates one buffer for each result: the partials of each point of the tile in order, each with the lanes of
     /// the tile.
@@ -19,7 +28,8 @@ impl Emit<'_> {
         for (u, point) in self.points(parts.tile).into_iter().enumerate() {
             let starts = self.starts(parts, &point, n)?;
             for p in 0..parts.partials {
-                self.store_partials(parts, &starts, (u as i64, SymbolicIndex::constant(p)), n)?;
+                let partial = Partial { point: u as i64, number: SymbolicIndex::constant(p) };
+                self.store_partials(parts, &starts, partial, n)?;
             }
         }
         self.accumulators.mode = Mode::Memory;
@@ -41,7 +51,8 @@ impl Emit<'_> {
         for (u, point) in self.points(parts.tile).into_iter().enumerate() {
             let mut all = Vec::new();
             for p in 0..parts.partials {
-                all.push(self.load_partials(parts, (u as i64, SymbolicIndex::constant(p)), n)?);
+                let partial = Partial { point: u as i64, number: SymbolicIndex::constant(p) };
+                all.push(self.load_partials(parts, partial, n)?);
             }
             let mut lanes = Vec::new();
             for k in 0..parts.results.len() {
@@ -54,15 +65,15 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// Index of partial `p` of point number `u`, in a buffer whose entries have `n` lanes.
+    /// Index of a partial in a buffer whose entries have `n` lanes.
     fn place_of_partial(
         &mut self,
         parts: &Parts,
-        (u, p): (i64, SymbolicIndex),
+        partial: Partial,
         n: i64,
     ) -> Result<Value, Error> {
         let mut b = self.b();
-        let first = u * parts.partials;
+        let (first, p) = (partial.point * parts.partials, partial.number);
         if p.value.is_none() {
             return Ok(b.index((first + p.offset) * n));
         }
@@ -79,10 +90,10 @@ impl Emit<'_> {
         &mut self,
         parts: &Parts,
         values: &[Value],
-        place: (i64, SymbolicIndex),
+        partial: Partial,
         n: i64,
     ) -> Result<(), Error> {
-        let place = self.place_of_partial(parts, place, n)?;
+        let place = self.place_of_partial(parts, partial, n)?;
         let buffers = self.accumulators.buffers.clone();
         for (buffer, value) in buffers.into_iter().zip(values) {
             let (lane, at) = if self.to.ty(*value).is_vector() {
@@ -98,10 +109,10 @@ impl Emit<'_> {
     pub(super) fn load_partials(
         &mut self,
         parts: &Parts,
-        place: (i64, SymbolicIndex),
+        partial: Partial,
         n: i64,
     ) -> Result<Vec<Value>, Error> {
-        let place = self.place_of_partial(parts, place, n)?;
+        let place = self.place_of_partial(parts, partial, n)?;
         let at = if n > 1 { Lane::Linear(place, 1) } else { Lane::Uniform(place) };
         let mut values = Vec::new();
         for buffer in self.accumulators.buffers.clone() {
@@ -125,9 +136,9 @@ impl Emit<'_> {
         let tile = self.points(parts.tile);
         let n_results = parts.results.len();
         for (i, point) in points.iter().enumerate() {
-            let place = place_in_tile(&tile, point, dim);
+            let partial = partial_at(&tile, point, dim);
             let own = &values[i * n_results..(i + 1) * n_results];
-            self.store_spilled(&parts, own, place)?;
+            self.store_spilled(&parts, own, partial)?;
         }
         self.accumulators.mode = Mode::Memory;
         Ok(true)
@@ -139,10 +150,10 @@ impl Emit<'_> {
         &mut self,
         parts: &Parts,
         values: &[Value],
-        place: (i64, SymbolicIndex),
+        partial: Partial,
     ) -> Result<(), Error> {
         let n = values.first().map_or(1, |v| lanes_of_value(self, *v));
-        let at = self.place_of_partial(parts, place, 1)?;
+        let at = self.place_of_partial(parts, partial, 1)?;
         let buffers = self.accumulators.buffers.clone();
         for (buffer, value) in buffers.into_iter().zip(values) {
             let (lane, at) = match n {
@@ -161,8 +172,8 @@ impl Emit<'_> {
         let n = self.n_lanes(1 << dim);
         let mut values = Vec::new();
         for point in self.accumulators.points.clone() {
-            let place = place_in_tile(&tile, &point, dim);
-            let at = self.place_of_partial(&parts, place, 1)?;
+            let partial = partial_at(&tile, &point, dim);
+            let at = self.place_of_partial(&parts, partial, 1)?;
             let at = if n > 1 { Lane::Linear(at, 1) } else { Lane::Uniform(at) };
             for buffer in self.accumulators.buffers.clone() {
                 let lane = self.load(buffer, &[at], n)?;
@@ -175,12 +186,12 @@ impl Emit<'_> {
     }
 }
 
-/// Number of a point in the tile, and its first partial.
-fn place_in_tile(tile: &[Point], point: &Point, dim: usize) -> (i64, SymbolicIndex) {
+/// First partial of a point in the tile.
+fn partial_at(tile: &[Point], point: &Point, dim: usize) -> Partial {
     let partial = offset(point, dim);
     let point = moved(point, dim, -partial);
     let u = tile.iter().position(|at| *at == point).unwrap_or(0);
-    (u as i64, SymbolicIndex::constant(partial))
+    Partial { point: u as i64, number: SymbolicIndex::constant(partial) }
 }
 
 fn lanes_of_value(emit: &Emit<'_>, value: Value) -> i64 {

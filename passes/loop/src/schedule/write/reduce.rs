@@ -19,6 +19,7 @@ use creole_loop::{Combiner, Reduce, Scan};
 
 use super::emit::Emit;
 use super::lanes::Lane;
+use super::partials::Partial;
 use super::position::{Extent, Point, SymbolicIndex, moved, offset};
 use creole_passes_builders::Scalars;
 
@@ -337,13 +338,13 @@ impl Emit<'_> {
         let own = self.accumulated_part(parts, point);
         let in_memory = self.accumulators.mode == Mode::Memory;
         let n = if in_memory { self.n_lanes(parts.tile) } else { self.n_lanes(set) };
-        let place = match in_memory {
-            false => (0, SymbolicIndex::constant(0)),
+        let partial = match in_memory {
+            false => Partial { point: 0, number: SymbolicIndex::constant(0) },
             true => self.partial_of(parts, &own)?,
         };
         let in_registers = self.accumulators_of(parts, point);
         let old = match in_memory {
-            true => self.load_partials(parts, place, n)?,
+            true => self.load_partials(parts, partial, n)?,
             false => self.accumulators.values[in_registers.clone()].to_vec(),
         };
         self.set_accumulators(parts, &old, point);
@@ -353,14 +354,14 @@ impl Emit<'_> {
         let new = self.combined(parts, point, n)?;
         self.store_scanned(parts, point)?;
         if in_memory {
-            return self.store_partials(parts, &new, place, n);
+            return self.store_partials(parts, &new, partial, n);
         }
         self.accumulators.values.splice(in_registers, new);
         Ok(())
     }
 
     /// Number of a point's partial in memory.
-    fn partial_of(&self, parts: &Parts, own: &Point) -> Result<(i64, SymbolicIndex), Error> {
+    fn partial_of(&self, parts: &Parts, own: &Point) -> Result<Partial, Error> {
         let Some(last) = parts.last else { bail!("has partials, but no dimension") };
         let at = self.positions[last].base.plus(offset(own, last));
         let at = match at.value {
@@ -370,7 +371,7 @@ impl Emit<'_> {
         let point = moved(own, last, -offset(own, last));
         let tile = self.points(parts.tile);
         let u = tile.iter().position(|at| *at == point).unwrap_or(0);
-        Ok((u as i64, at))
+        Ok(Partial { point: u as i64, number: at })
     }
 
     /// Binds the body's accumulators at a point.
@@ -409,6 +410,6 @@ impl Emit<'_> {
 impl Parts {
     /// Number of lanes along the tile, if there are any.
     pub(super) fn tile_lanes(&self, emit: &Emit<'_>) -> Option<i64> {
-        emit.lanes_of(self.tile).map(|(_, n)| n)
+        emit.lanes_of(self.tile).map(|lanes| lanes.n)
     }
 }

@@ -4,7 +4,7 @@ use creole_ir::{Error, OpId, Value, bail};
 use creole_loop::schedule::{DimSet, StageKind};
 
 use super::emit::Emit;
-use super::lanes::Lane;
+use super::lanes::{Lane, VectorDim};
 use super::position::{Extent, Point};
 use super::transpose::Tile;
 
@@ -160,7 +160,7 @@ impl Emit<'_> {
             let lanes = loops.in_registers().iter().find(|one| one.text.lanes)?;
             let is_in_tile = self.programs[stage].tile >> lanes.dim & 1 == 1;
             (is_in_tile && !self.positions[lanes.dim].is_single())
-                .then_some((lanes.dim, lanes.extent))
+                .then_some(VectorDim { dim: lanes.dim, n: lanes.extent })
         });
         let whole = self.set_open_sizes()?;
         self.level(0)?;

@@ -7,7 +7,7 @@ use creole_loop::schedule::DimSet;
 use creole_vector as vector;
 
 use super::emit::{Emit, bases};
-use super::lanes::Lane;
+use super::lanes::{Lane, VectorDim};
 use super::position::Extent;
 use crate::schedule::access::{LaneAccess, is_interleaved, pattern};
 use creole_passes_builders::Scalars;
@@ -113,7 +113,7 @@ impl Emit<'_> {
     /// each other in memory, are lanes.
     pub(super) fn n_interleaved(&self) -> Option<i64> {
         let [.., rows, last] = self.plan.stages.stages[0].own[..] else { return None };
-        let (lanes, _) = self.lanes_of(DimSet::MAX)?;
+        let VectorDim { dim: lanes, .. } = self.lanes_of(DimSet::MAX)?;
         let mut unrolled = self.in_registers().filter(|one| one.text.unroll);
         let row = unrolled.next().filter(|row| row.dim == last && row.step == 1)?;
         let size = self.plan.stages.dims[last].size;
@@ -127,7 +127,7 @@ impl Emit<'_> {
     pub(super) fn square_lanes(&self, outs: &[Value]) -> Option<usize> {
         let own = &self.plan.stages.stages[0].own;
         let (last, outer) = own.split_last()?;
-        let (lanes, n) = self.lanes_of(DimSet::MAX)?;
+        let VectorDim { dim: lanes, n } = self.lanes_of(DimSet::MAX)?;
         let mut unrolled = self.in_registers().filter(|one| one.text.unroll);
         let row = unrolled.next().filter(|row| row.dim == *last && row.step == 1)?;
         let is_whole = self.positions[*last].extent == Extent::Fixed(n) && row.extent == n;

@@ -5,15 +5,14 @@ use creole_vector as vector;
 use rustc_hash::FxHashMap;
 
 use super::emit::Emit;
-use super::lanes::Lane;
+use super::lanes::{Lane, VectorDim};
 use super::position::{Point, moved, offset};
 
 /// Results that a stage left in registers.
 pub(super) struct Tile {
     /// Each result at each point.
     pub(super) entries: Vec<(Value, Point, Lane)>,
-    /// Dimension of its lanes, with their number.
-    pub(super) lanes: Option<(usize, i64)>,
+    pub(super) lanes: Option<VectorDim>,
 }
 
 impl Tile {
@@ -27,7 +26,7 @@ impl Tile {
 
     /// Point whose lanes hold an element, and the lane.
     fn lane_of(&self, point: &Point) -> (Point, i64) {
-        let Some((dim, n)) = self.lanes else { return (point.clone(), 0) };
+        let Some(VectorDim { dim, n }) = self.lanes else { return (point.clone(), 0) };
         let lane = offset(point, dim).rem_euclid(n);
         (moved(point, dim, -lane), lane)
     }
@@ -48,10 +47,10 @@ impl Emit<'_> {
         let lanes = self.lanes_of(self.varies(result));
         match (lanes, tile.lanes) {
             (reader, writer) if reader == writer => tile.at(result, point),
-            (Some((dim, n)), Some((from, m))) if m % n == 0 && dim != from => {
-                self.transposed(tile, result, point, (dim, n), blocks)
+            (Some(lanes), Some(own)) if own.n % lanes.n == 0 && lanes.dim != own.dim => {
+                self.transposed(tile, result, point, lanes, blocks)
             }
-            (Some((dim, n)), _) => {
+            (Some(VectorDim { dim, n }), _) => {
                 let mut elements = Values::new();
                 for lane in 0..n {
                     let (at, lane) = tile.lane_of(&moved(point, dim, lane));
@@ -69,19 +68,20 @@ impl Emit<'_> {
         }
     }
 
-    /// One of the vectors of `n` lanes along `dim`, from a transposed square of `n` vectors of the tile, or of parts of
-    /// them that have as many lanes.
+    /// One of the vectors along a dimension, from a transposed square of as many vectors of the tile as it has lanes, or
+    /// of parts of them that have as many lanes.
     fn transposed(
         &mut self,
         tile: &Tile,
         result: Value,
         point: &Point,
-        (dim, n): (usize, i64),
+        lanes: VectorDim,
         blocks: &mut Blocks,
     ) -> Result<Lane, Error> {
+        let VectorDim { dim, n } = lanes;
         let (start, lane) = tile.lane_of(point);
         let (part, row) = (lane / n, lane % n);
-        let own = tile.lanes.map_or(dim, |(own, _)| own);
+        let own = tile.lanes.map_or(dim, |own| own.dim);
         let block = moved(&start, own, part * n);
         if !blocks.contains_key(&block) {
             let mut rows = Vec::new();
