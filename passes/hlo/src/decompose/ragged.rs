@@ -77,7 +77,8 @@ fn of_free(
     for group in 0..n {
         let right = cx.item(op.rhs, dims.rhs_group_dimensions[0] as usize, group);
         let product = product(cx, op, op.lhs, right, ty);
-        let (mask, end) = groups.mask(cx, start, group, (ty.shape(), &places))?;
+        let of_result = Masked { shape: ty.shape(), places: &places };
+        let (mask, end) = groups.mask(cx, start, group, of_result)?;
         start = Some(end);
         found = cx.op_typed::<hlo::Select>(&[mask, product, found], ty);
     }
@@ -104,9 +105,11 @@ fn of_contracted(
         own.iter().map(|d| across.iter().find(|(l, _)| l == d).map_or(-1, |(_, r)| *r)).collect();
     let (mut parts, mut start) = (Values::new(), None);
     for group in 0..n {
-        let (mask, end) = groups.mask(cx, start, group, (lhs.shape(), &own))?;
+        let of_lhs = Masked { shape: lhs.shape(), places: &own };
+        let (mask, end) = groups.mask(cx, start, group, of_lhs)?;
         let left = masked(cx, mask, op.lhs);
-        let (mask, _) = groups.mask(cx, start, group, (rhs.shape(), &other))?;
+        let of_rhs = Masked { shape: rhs.shape(), places: &other };
+        let (mask, _) = groups.mask(cx, start, group, of_rhs)?;
         let right = masked(cx, mask, op.rhs);
         start = Some(end);
         let product = product(cx, op, left, right, one);
@@ -139,16 +142,24 @@ fn places_in_result(dims: &hlo::RaggedDotDimensionNumbers, rank: usize) -> Vec<i
     (0..rank as i64).map(place).collect()
 }
 
+/// Tensor of which the elements outside of a group are masked.
+#[derive(Clone, Copy)]
+struct Masked<'a> {
+    shape: &'a [i64],
+    /// Its dimension for each dimension of the left operand; -1: none.
+    places: &'a [i64],
+}
+
 impl Groups {
-    /// Mask of the elements in a group that begins at `start`, and the end of the group; `places` are the result
-    /// dimensions of the left operand.
+    /// Mask of the elements in a group that begins at `start`, and the end of the group.
     fn mask(
         &self,
         cx: &mut Decompose,
         start: Option<Value>,
         group: i64,
-        (shape, places): (&[i64], &[i64]),
+        masked: Masked<'_>,
     ) -> Result<(Value, Value), Error> {
+        let Masked { shape, places } = masked;
         let dim = cx.ty(self.sizes).rank() - 1;
         let size = cx.item(self.sizes, dim, group);
         let ty = cx.ty(size);

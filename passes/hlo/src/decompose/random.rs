@@ -184,43 +184,48 @@ fn threefry_pairs(
     threefry(cx, key, counters)
 }
 
+/// 128-bit integer of two of type ui64.
+#[derive(Clone, Copy)]
+struct Int128 {
+    low: Value,
+    high: Value,
+}
+
 /// `n` words of 32 bits, and the number of counters used.
 fn philox_words(
     cx: &mut Decompose,
     key: Value,
-    (low, high): (Value, Value),
+    counter: Int128,
     n: i64,
 ) -> Result<(Value, i64), Error> {
     let n_counters = (n + 3) / 4;
     let shape = [n_counters];
     let key = cx.halves(key)?.map(|word| cx.everywhere(word, &shape));
     let count = cx.counted(&shape);
-    let (low, high) = (cx.everywhere(low, &shape), cx.everywhere(high, &shape));
-    let (low, high) = wide_sum(cx, (low, high), count)?;
-    let ([x0, x1], [x2, x3]) = (cx.halves(low)?, cx.halves(high)?);
+    let [low, high] = [counter.low, counter.high].map(|word| cx.everywhere(word, &shape));
+    let counters = Int128 { low, high }.plus(cx, count)?;
+    let ([x0, x1], [x2, x3]) = (cx.halves(counters.low)?, cx.halves(counters.high)?);
     let words = philox(cx, key, [x0, x1, x2, x3])?;
     let all = cx.side_by_side(&words);
     let all = cx.reshape(all, &[4 * n_counters]);
     Ok((cx.first(all, &[n]), n_counters))
 }
 
-/// Sum of a 128-bit integer and a 64-bit one.
-fn wide_sum(
-    cx: &mut Decompose,
-    (low, high): (Value, Value),
-    x: Value,
-) -> Result<(Value, Value), Error> {
-    let sum = cx.add(low, x)?;
-    let less = hlo::Compare {
-        lhs: sum,
-        rhs: low,
-        comparison_direction: hlo::ComparisonDirection::Lt,
-        compare_type: None,
-    };
-    let flag = cx.ty(sum).with_elem(Type::i1());
-    let carry = cx.b().value_typed(less, flag);
-    let carry = cx.as_elem(carry, unsigned(64));
-    Ok((sum, cx.add(high, carry)?))
+impl Int128 {
+    /// Sum of it and a 64-bit integer.
+    fn plus(self, cx: &mut Decompose, x: Value) -> Result<Int128, Error> {
+        let low = cx.add(self.low, x)?;
+        let less = hlo::Compare {
+            lhs: low,
+            rhs: self.low,
+            comparison_direction: hlo::ComparisonDirection::Lt,
+            compare_type: None,
+        };
+        let flag = cx.ty(low).with_elem(Type::i1());
+        let carry = cx.b().value_typed(less, flag);
+        let carry = cx.as_elem(carry, unsigned(64));
+        Ok(Int128 { low, high: cx.add(self.high, carry)? })
+    }
 }
 
 /// Random bits of a shape in elements of this width, and the next state.
@@ -228,7 +233,8 @@ fn bits(
     cx: &mut Decompose,
     algorithm: hlo::RngAlgorithm,
     state: Value,
-    (shape, width): (&[i64], u32),
+    shape: &[i64],
+    width: u32,
 ) -> Result<(Value, Value), Error> {
     let [size] = *cx.ty(state).shape() else { bail!("expects a state in one dimension") };
     let (key, counter) = (cx.item(state, 0, 0), cx.item(state, 0, 1));
@@ -246,10 +252,11 @@ fn bits(
         // For a short state, XLA takes the key as the missing half of the counter.
         let high = if size == 3 { cx.item(state, 0, 2) } else { key };
         let n_words = if width == 64 { 2 * n } else { n };
-        let (words, used) = philox_words(cx, key, (counter, high), n_words)?;
+        let counter = Int128 { low: counter, high };
+        let (words, used) = philox_words(cx, key, counter, n_words)?;
         let words = if width == 64 { pairs_of_words(cx, words, n)? } else { words };
-        let used = cx.number(used, counter);
-        let (low, high) = wide_sum(cx, (counter, high), used)?;
+        let used = cx.number(used, counter.low);
+        let Int128 { low, high } = counter.plus(cx, used)?;
         (cx.reshape(words, shape), if size == 3 { vec![low, high] } else { vec![low] })
     };
     let all: Vec<Value> = [key].into_iter().chain(next).collect();
@@ -276,7 +283,7 @@ pub(super) fn bit_generator(
     let goes = matches!(width, 8 | 16 | 32 | 64) && !ty.elem().is_complex();
     ensure!(goes, "makes elements of 8, 16, 32 or 64 bits, found {ty}");
     let wide = width.max(32);
-    let (words, next) = bits(cx, op.rng_algorithm, op.initial_state, (ty.shape(), wide))?;
+    let (words, next) = bits(cx, op.rng_algorithm, op.initial_state, ty.shape(), wide)?;
     let narrow = cx.as_elem(words, unsigned(width));
     let output = if ty.elem() == unsigned(width) {
         narrow
@@ -296,12 +303,12 @@ pub(super) fn rng(op: hlo::Rng, id: OpId, cx: &mut Decompose) -> Result<Option<V
     let seed = seed(cx.from[id].loc);
     let state = Tensor::collect(Type::tensor(&[2], unsigned(64)), [seed, 0]);
     let state = cx.constant(state);
-    let (words, _) = bits(cx, hlo::RngAlgorithm::Philox, state, (ty.shape(), 64))?;
+    let (words, _) = bits(cx, hlo::RngAlgorithm::Philox, state, ty.shape(), 64)?;
     let [a, b] = [op.a, op.b].map(|limit| cx.broadcast(limit, &[], ty.shape()));
     let result = if ty.elem().is_float() {
-        floats(cx, op.rng_distribution, words, (a, b))?
+        floats(cx, op.rng_distribution, words, a, b)?
     } else {
-        integers(cx, words, (a, b))?
+        integers(cx, words, a, b)?
     };
     Ok(Some(Values::from_slice(&[result])))
 }
@@ -317,7 +324,7 @@ fn seed(loc: Loc) -> u64 {
 }
 
 /// Uniform integers: `a + words mod (b - a)`.
-fn integers(cx: &mut Decompose, words: Value, (a, b): (Value, Value)) -> Result<Value, Error> {
+fn integers(cx: &mut Decompose, words: Value, a: Value, b: Value) -> Result<Value, Error> {
     let ty = cx.ty(a);
     if ty.elem() == Type::i1() {
         // Two different truth values are equally likely; there is nothing between.
@@ -341,7 +348,8 @@ fn floats(
     cx: &mut Decompose,
     distribution: hlo::RngDistribution,
     words: Value,
-    (a, b): (Value, Value),
+    a: Value,
+    b: Value,
 ) -> Result<Value, Error> {
     let elem = cx.ty(a).elem();
     let wide = if elem == Type::f64() { elem } else { Type::f32() };

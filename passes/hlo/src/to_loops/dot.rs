@@ -195,7 +195,7 @@ impl Product<'_> {
         let mut b = cx.b();
         let body = b.region(&vec![Type::index(); shape.len()], |b, i| {
             let start = self.elems.zero(b);
-            let sum = self.sum(b, (lhs, rhs), i, start)?;
+            let sum = self.sum(b, [lhs, rhs], i, start)?;
             let result = self.elems.rounded(b, sum)?;
             b.add_typed(Yield { values: Values::from_slice(&[result]) }, &[]);
             Ok(())
@@ -207,13 +207,7 @@ impl Product<'_> {
     }
 
     /// Sum for one element of the result.
-    fn sum(
-        &self,
-        b: &mut Builder<'_>,
-        sources: (Value, Value),
-        i: &[Value],
-        start: Value,
-    ) -> Emitted {
+    fn sum(&self, b: &mut Builder<'_>, sources: [Value; 2], i: &[Value], start: Value) -> Emitted {
         let summed = &self.dims.summed;
         if summed.is_empty() {
             return self.step(b, sources, i, &[], start);
@@ -236,7 +230,7 @@ impl Product<'_> {
     fn step(
         &self,
         b: &mut Builder<'_>,
-        (lhs, rhs): (Value, Value),
+        [lhs, rhs]: [Value; 2],
         i: &[Value],
         k: &[Value],
         acc: Value,

@@ -332,7 +332,8 @@ impl Rows {
         cx: &Lower,
         indices: Value,
         named: &Dims,
-        (array, parts): (Type, Type),
+        array: Type,
+        parts: Type,
     ) -> Result<Rows, Error> {
         let n_row_dims = cx.ty(indices).rank() - 1;
         let (shape, has_all) = (static_shape(array)?, parts.rank() == n_row_dims + array.rank());
@@ -363,8 +364,7 @@ impl Rows {
 }
 
 fn gather(op: tensor::Gather, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let types = (cx.ty(op.source), cx.result_ty(id));
-    let rows = Rows::of(cx, op.indices, &op.gather_dims, types)?;
+    let rows = Rows::of(cx, op.indices, &op.gather_dims, cx.ty(op.source), cx.result_ty(id))?;
     let is_empty = static_shape(cx.result_ty(id))?.contains(&0);
     ensure!(is_empty || !rows.shape.contains(&0), "reads elements of an empty tensor");
     let source = cx.parts(op.source);
@@ -376,9 +376,9 @@ fn gather(op: tensor::Gather, id: OpId, cx: &mut Lower) -> Result<(), Error> {
 }
 
 fn scatter(op: tensor::Scatter, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let types = (cx.ty(op.dest), cx.ty(op.source));
-    let rows = Rows::of(cx, op.indices, &op.scatter_dims, types)?;
-    let sizes = static_shape(types.1)?;
+    let parts = cx.ty(op.source);
+    let rows = Rows::of(cx, op.indices, &op.scatter_dims, cx.ty(op.dest), parts)?;
+    let sizes = static_shape(parts)?;
     let (source, dests) = (cx.parts(op.source), cx.parts(op.dest));
     let all = all_written(cx, &sizes, &dests, |b, i| {
         let values = Values::from_slice(&read_parts(b, &source, i)?);

@@ -30,7 +30,7 @@ fn reduce_window(op: hlo::ReduceWindow, id: OpId, cx: &mut Lower) -> Result<(), 
     };
     let types = cx.result_types(id);
     let found = match window.windows.prefix(&window.shape) {
-        Some(prefix) => window.scan(prefix, &types, &mut cx.b())?,
+        Some((dim, is_reversed)) => window.scan(dim, is_reversed, &types, &mut cx.b())?,
         None => window.nest(&types, &mut cx.b())?,
     };
     cx.replace_by(id, found)
@@ -115,7 +115,8 @@ impl Window {
     /// Scan: each element combined with the accumulators so far. In a reversed scan these are the second operands.
     fn scan(
         &self,
-        (dim, is_reversed): (usize, bool),
+        dim: usize,
+        is_reversed: bool,
         types: &[Type],
         b: &mut Builder<'_>,
     ) -> Result<OpId, Error> {

@@ -74,7 +74,11 @@ impl<'a> Conv<'a> {
             };
             let sum = match self.windows.sizes.contains(&0) {
                 true => start,
-                false => self.sum(elems, b, (lhs, rhs), (&i, group), start)?,
+                false => {
+                    let offsets = self.offsets(b, group)?;
+                    let sources = [lhs, rhs];
+                    WindowSum { conv: self, elems, sources, i: &i, offsets }.emit(b, start)?
+                }
             };
             let result = elems.rounded(b, sum)?;
             b.add_typed(Yield { values: Values::from_slice(&[result]) }, &[]);
@@ -84,29 +88,6 @@ impl<'a> Conv<'a> {
         keep_digits(b.body, nest, None);
         let result = b.body.result(nest, 0);
         self.groups.as_ref().map_or(Ok(result), |groups| groups.joined(cx, result, ty))
-    }
-
-    /// Sum for element `i` of the result, in a group.
-    fn sum(
-        &self,
-        elems: Factors,
-        b: &mut Builder<'_>,
-        sources: (Value, Value),
-        (i, group): (&[Value], Option<Value>),
-        start: Value,
-    ) -> Emitted {
-        let mut args = vec![Type::index(); self.windows.sizes.len() + 1];
-        args.push(b.ty(start));
-        let sizes = self.windows.sizes.iter().copied().chain([self.n_inputs]).collect();
-        let groups = self.offsets(b, group)?;
-        let inner = b.region(&args, |b, args| {
-            let (k, acc) = args.split_at(args.len() - 1);
-            let new = self.step(elems, b, sources, (i, k, groups), acc[0])?;
-            b.add_typed(Yield { values: Values::from_slice(&[new]) }, &[]);
-            Ok(())
-        })?;
-        let reduce = b.add(Reduce::new(sizes, Values::from_slice(&[start]), inner))?;
-        Ok(b.body.result(reduce, 0))
     }
 
     /// Group of element `i` of the result, where each has one feature; `None`: there is one group.
@@ -131,45 +112,6 @@ impl<'a> Conv<'a> {
         Ok([batch, first(dims.feature_group_count, self.n_inputs)?])
     }
 
-    /// Adds product number `k` of element `i` to `acc`, unless the window has no such element.
-    fn step(
-        &self,
-        elems: Factors,
-        b: &mut Builder<'_>,
-        (lhs, rhs): (Value, Value),
-        (i, k, groups): (&[Value], &[Value], [Option<Value>; 2]),
-        acc: Value,
-    ) -> Emitted {
-        if self.is_empty {
-            return Ok(acc);
-        }
-        let dims = &self.phase.dims;
-        let (k, c) = (&k[..k.len() - 1], k[k.len() - 1]);
-        let window: Vec<Value> = dims.output_spatial_dimensions.positions().map(|d| i[d]).collect();
-        let (at, inside) = window::source(b, &self.windows, &self.spatial, &window, k)?;
-        let mut batch = i[place(dims.output_batch_dimension)];
-        let mut input = c;
-        if let Some(first) = groups[0] {
-            batch = b.addi(first, batch)?;
-        }
-        if let Some(first) = groups[1] {
-            input = b.addi(first, input)?;
-        }
-        let spatial = dims.input_spatial_dimensions.positions().zip(at);
-        let ends = [(dims.input_batch_dimension, batch), (dims.input_feature_dimension, input)];
-        let x = read(b, lhs, &arranged(spatial.chain(ends.map(|(d, v)| (place(d), v)))))?;
-        let taps = self.taps(b, k)?;
-        let spatial = dims.kernel_spatial_dimensions.positions().zip(taps);
-        let feature = i[place(dims.output_feature_dimension)];
-        let ends = [
-            (dims.kernel_output_feature_dimension, feature),
-            (dims.kernel_input_feature_dimension, c),
-        ];
-        let y = read(b, rhs, &arranged(spatial.chain(ends.map(|(d, v)| (place(d), v)))))?;
-        let new = elems.step(b, x, y, acc)?;
-        inside.map_or(Ok(new), |inside| b.select(inside, new, acc))
-    }
-
     /// Kernel index of element `k` of a window.
     fn taps(&self, b: &mut Builder<'_>, k: &[Value]) -> Result<Vec<Value>, Error> {
         let mut taps = k.to_vec();
@@ -188,6 +130,69 @@ impl<'a> Conv<'a> {
             }
         }
         Ok(taps)
+    }
+}
+
+/// Sum for one element of the result.
+struct WindowSum<'a> {
+    conv: &'a Conv<'a>,
+    elems: Factors,
+    /// Input and kernel.
+    sources: [Value; 2],
+    /// Indices of the element.
+    i: &'a [Value],
+    /// Offsets of the batch index and of the input's feature index for its group; `None`: 0.
+    offsets: [Option<Value>; 2],
+}
+
+impl WindowSum<'_> {
+    /// Emits the sum.
+    fn emit(&self, b: &mut Builder<'_>, start: Value) -> Emitted {
+        let windows = &self.conv.windows.sizes;
+        let mut args = vec![Type::index(); windows.len() + 1];
+        args.push(b.ty(start));
+        let sizes = windows.iter().copied().chain([self.conv.n_inputs]).collect();
+        let inner = b.region(&args, |b, args| {
+            let (k, acc) = args.split_at(args.len() - 1);
+            let new = self.step(b, k, acc[0])?;
+            b.add_typed(Yield { values: Values::from_slice(&[new]) }, &[]);
+            Ok(())
+        })?;
+        let reduce = b.add(Reduce::new(sizes, Values::from_slice(&[start]), inner))?;
+        Ok(b.body.result(reduce, 0))
+    }
+
+    /// Adds product number `k` to `acc`, unless the window has no such element.
+    fn step(&self, b: &mut Builder<'_>, k: &[Value], acc: Value) -> Emitted {
+        let WindowSum { conv, sources: [lhs, rhs], i, offsets, .. } = *self;
+        if conv.is_empty {
+            return Ok(acc);
+        }
+        let dims = &conv.phase.dims;
+        let (k, c) = (&k[..k.len() - 1], k[k.len() - 1]);
+        let window: Vec<Value> = dims.output_spatial_dimensions.positions().map(|d| i[d]).collect();
+        let (at, inside) = window::source(b, &conv.windows, &conv.spatial, &window, k)?;
+        let mut batch = i[place(dims.output_batch_dimension)];
+        let mut input = c;
+        if let Some(first) = offsets[0] {
+            batch = b.addi(first, batch)?;
+        }
+        if let Some(first) = offsets[1] {
+            input = b.addi(first, input)?;
+        }
+        let spatial = dims.input_spatial_dimensions.positions().zip(at);
+        let ends = [(dims.input_batch_dimension, batch), (dims.input_feature_dimension, input)];
+        let x = read(b, lhs, &arranged(spatial.chain(ends.map(|(d, v)| (place(d), v)))))?;
+        let taps = conv.taps(b, k)?;
+        let spatial = dims.kernel_spatial_dimensions.positions().zip(taps);
+        let feature = i[place(dims.output_feature_dimension)];
+        let ends = [
+            (dims.kernel_output_feature_dimension, feature),
+            (dims.kernel_input_feature_dimension, c),
+        ];
+        let y = read(b, rhs, &arranged(spatial.chain(ends.map(|(d, v)| (place(d), v)))))?;
+        let new = self.elems.step(b, x, y, acc)?;
+        inside.map_or(Ok(new), |inside| b.select(inside, new, acc))
     }
 }
 
