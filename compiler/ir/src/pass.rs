@@ -227,12 +227,13 @@ pub trait Pipelines: Sync {
     fn run_on_module(&self, passes: &str, module: &mut Body) -> Result<(), Error>;
 
     /// Runs the passes of a list, in text, on some ops of a module, each with the body it owns; what they leave is not
-    /// verified. A path of ops leads from the unit of the pass to the module. Error: as above, or a pass does not run on
+    /// verified. The path of ops leads from the unit of the pass to the module. Error: as above, or a pass does not run on
     /// such ops.
     fn run_on_ops(
         &self,
         passes: &str,
-        module: (&mut Body, &[OpId]),
+        unit: &mut Body,
+        path: &[OpId],
         ops: &[OpId],
     ) -> Result<(), Error>;
 }
@@ -249,7 +250,8 @@ impl Pipelines for NoPipelines {
     fn run_on_ops(
         &self,
         passes: &str,
-        (unit, _): (&mut Body, &[OpId]),
+        unit: &mut Body,
+        _: &[OpId],
         _: &[OpId],
     ) -> Result<(), Error> {
         self.run_on_module(passes, unit)

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use creole_ir::attr::DialectAttr;
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
-use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::parser::{MlirEnum, PResult, Parser};
 use creole_ir::{Attr, AttrField, Type, attr_field, dialect_attr};
 
 /// Fast-math flags, permitted deviations from IEEE 754: `#arith.fastmath<nnan,contract>`.
@@ -107,7 +107,7 @@ fn print_flags(
     }
 }
 
-fn parse_flags(p: &mut Parser<'_>, names: &[&str], all: &str, of: (&str, &str)) -> PResult<u8> {
+fn parse_flags(p: &mut Parser<'_>, names: &[&str], all: &str, of: MlirEnum) -> PResult<u8> {
     let mut words = vec!["none"];
     words.extend(names);
     if !all.is_empty() {
@@ -128,13 +128,14 @@ fn parse_flags(p: &mut Parser<'_>, names: &[&str], all: &str, of: (&str, &str)) 
 
 /// Parses `<nnan,contract>`.
 pub fn parse_fast_math(p: &mut Parser<'_>) -> PResult<Attr> {
-    let of = ("::mlir::arith::FastMathFlags", "Arith_FastMathAttr");
+    let of = MlirEnum { ty: "::mlir::arith::FastMathFlags", attr: "Arith_FastMathAttr" };
     parse_flags(p, &FastMath::NAMES, "fast", of).map(|bits| Attr::dialect(FastMath(bits)))
 }
 
 /// Parses `<nsw, nuw>`.
 pub fn parse_overflow(p: &mut Parser<'_>) -> PResult<Attr> {
-    let of = ("::mlir::arith::IntegerOverflowFlags", "Arith_IntegerOverflowAttr");
+    let of =
+        MlirEnum { ty: "::mlir::arith::IntegerOverflowFlags", attr: "Arith_IntegerOverflowAttr" };
     parse_flags(p, &Overflow::NAMES, "", of).map(|bits| Attr::dialect(Overflow(bits)))
 }
 

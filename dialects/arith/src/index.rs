@@ -9,7 +9,7 @@ use creole_ir::field::OpParts;
 use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::parser::{MlirEnum, PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::{
     Attr, AttrField, Dialect, Error, Fold, Op, OpCx, OpDef, Piece, ResultName, Tensor, Traits,
@@ -239,7 +239,7 @@ impl DialectAttr for IndexPredicate {
 }
 
 fn parse_predicate(p: &mut Parser<'_>) -> PResult<Attr> {
-    let of = ("::mlir::index::IndexCmpPredicate", "IndexCmpPredicateAttr");
+    let of = MlirEnum { ty: "::mlir::index::IndexCmpPredicate", attr: "IndexCmpPredicateAttr" };
     let at = p.one_of_enum(&IntPredicate::ALL.map(|(_, word)| word), of)?;
     Ok(IndexPredicate(IntPredicate::ALL[at].0).into_attr())
 }

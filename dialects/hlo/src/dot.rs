@@ -126,10 +126,9 @@ impl Op for DotGeneral {
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let dims = &self.dot_dimension_numbers;
-        let batch: (&[i64], &[i64]) =
-            (&dims.lhs_batching_dimensions, &dims.rhs_batching_dimensions);
-        let contracting: (&[i64], &[i64]) =
-            (&dims.lhs_contracting_dimensions, &dims.rhs_contracting_dimensions);
+        let batch: [&[i64]; 2] = [&dims.lhs_batching_dimensions, &dims.rhs_batching_dimensions];
+        let contracting: [&[i64]; 2] =
+            [&dims.lhs_contracting_dimensions, &dims.rhs_contracting_dimensions];
         let elem = cx.results().first().map_or(args[0].elem(), |ty| ty.elem());
         let Some(result) = dot_general(&args[0], &args[1], batch, contracting, elem) else {
             bail!("can't multiply {} and {} to {elem}", args[0].ty(), args[1].ty())

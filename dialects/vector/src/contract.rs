@@ -5,7 +5,7 @@ use std::fmt;
 use creole_ir::affine::{AffineMap, ExprKind};
 use creole_ir::attr::DialectAttr;
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::parser::{MlirEnum, PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
@@ -46,7 +46,7 @@ impl IteratorType {
 /// Reads `<parallel>`.
 pub fn parse_iterator_type(p: &mut Parser<'_>) -> PResult<Attr> {
     p.expect("<")?;
-    let of = ("::mlir::vector::IteratorType", "Vector_IteratorTypeEnum");
+    let of = MlirEnum { ty: "::mlir::vector::IteratorType", attr: "Vector_IteratorTypeEnum" };
     let at = p.one_of_enum(&IteratorType::NAMES, of)?;
     p.expect(">")?;
     let kind = if at == 0 { IteratorType::Parallel } else { IteratorType::Reduction };

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use creole_ir::attr::DialectAttr;
-use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::parser::{MlirEnum, PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
@@ -45,7 +45,7 @@ impl Punctuation {
 /// Reads `<comma>`.
 pub fn parse_punctuation(p: &mut Parser<'_>) -> PResult<Attr> {
     p.expect("<")?;
-    let of = ("::mlir::vector::PrintPunctuation", "Vector_PrintPunctuation");
+    let of = MlirEnum { ty: "::mlir::vector::PrintPunctuation", attr: "Vector_PrintPunctuation" };
     let at = p.one_of_enum(&Punctuation::ALL.map(|(_, name)| name), of)?;
     p.expect(">")?;
     Ok(Attr::dialect(Punctuation::ALL[at].0))

@@ -6,7 +6,7 @@ use creole_arith::FastMath;
 use creole_ir::attr::DialectAttr;
 use creole_ir::cost::{Work, elements};
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::parser::{MlirEnum, PResult, Parser};
 use creole_ir::{
     Attr, AttrField, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, attr_field, bail,
     dialect_attr, ensure, fields,
@@ -112,7 +112,7 @@ impl CombiningKind {
 /// Reads `<add>`.
 pub fn parse_kind(p: &mut Parser<'_>) -> PResult<Attr> {
     p.expect("<")?;
-    let of = ("::mlir::vector::CombiningKind", "Vector_CombiningKindAttr");
+    let of = MlirEnum { ty: "::mlir::vector::CombiningKind", attr: "Vector_CombiningKindAttr" };
     let at = p.one_of_enum(&CombiningKind::ALL.map(|(_, name)| name), of)?;
     p.expect(">")?;
     Ok(Attr::dialect(CombiningKind::ALL[at].0))

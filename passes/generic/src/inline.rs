@@ -134,7 +134,7 @@ fn inline_in(
     let groups = std::mem::take(&mut inliner.graph.groups);
     for mut group in groups {
         for _ in 0..settings.max_iterations.max(1) {
-            inliner.simplify((unit, path), &group, cx)?;
+            inliner.simplify(unit, path, &group, cx)?;
             let Some(module) = unit.nested_at_mut(path) else { return Ok(()) };
             let inlined = inliner.inline_in_group(module, &group);
             group.retain(|name| !inliner.dead.contains(name));
@@ -171,7 +171,8 @@ impl Inliner<'_> {
     /// Runs the pipeline on functions.
     fn simplify(
         &mut self,
-        (unit, path): (&mut Body, &[OpId]),
+        unit: &mut Body,
+        path: &[OpId],
         names: &[Symbol],
         cx: &PassCx<'_>,
     ) -> Result<(), Error> {
@@ -179,7 +180,7 @@ impl Inliner<'_> {
             return Ok(());
         }
         let ops: Vec<OpId> = names.iter().map(|name| self.graph.functions[name]).collect();
-        cx.pipelines.run_on_ops(&self.settings.pipeline, (unit, path), &ops)?;
+        cx.pipelines.run_on_ops(&self.settings.pipeline, unit, path, &ops)?;
         let Some(module) = unit.nested_at(path) else { return Ok(()) };
         names.iter().for_each(|name| self.references.count(module, &self.graph, *name));
         Ok(())

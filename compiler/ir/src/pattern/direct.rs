@@ -58,14 +58,14 @@ pub(crate) fn direct(
     proto: &Rule,
     half: &Half,
     both: bool,
-    spans: (Span, Span),
+    [lhs_span, rhs_span]: [Span; 2],
 ) -> Result<Vec<Rule>, Refused> {
-    let mut rules = vec![one(proto.clone(), half, spans.0)?];
+    let mut rules = vec![one(proto.clone(), half, lhs_span)?];
     if both {
         let (lhs, rhs) = (proto.rhs.clone(), proto.lhs.clone());
         let name = format!("{}.rev", proto.name);
         let back = Rule { name, lhs, rhs, is_reversed: true, ..proto.clone() };
-        rules.push(one(back, half, spans.1)?);
+        rules.push(one(back, half, rhs_span)?);
     }
     Ok(rules)
 }

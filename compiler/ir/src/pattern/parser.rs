@@ -312,7 +312,7 @@ impl<'a> Reader<'a> {
             condition,
             variables: half.names.clone(),
         };
-        direct(&proto, &half, both, (lhs_span, rhs_span))
+        direct(&proto, &half, both, [lhs_span, rhs_span])
             .map_err(|(span, message)| self.p.error_at(span, message))
     }
 }

@@ -2,6 +2,8 @@
 //! program does not use. The grammar is that of `parser`, which reports the errors if the scanner fails; besides, each
 //! item has to begin its line, and the lines that go on with it are indented.
 
+use std::ops::Range;
+
 use rustc_hash::FxHashMap;
 
 use crate::pattern::Mode;
@@ -61,7 +63,7 @@ pub(super) fn items(text: &str) -> Option<Items<'_>> {
         match word {
             "dialect" => dialect = scan.word()?,
             "ruleset" => ruleset = scan.word()?,
-            "rule" => all.rules.push(scan.item((start, end), dialect, ruleset)?),
+            "rule" => all.rules.push(scan.item(start..end, dialect, ruleset)?),
             "def" => all.definitions.push(start),
             "ops" => scan.group()?,
             _ => return None,
@@ -193,7 +195,7 @@ impl<'a> Scan<'a> {
 
     fn item(
         &mut self,
-        (start, end): (usize, usize),
+        range: Range<usize>,
         dialect: &'a str,
         ruleset: &'a str,
     ) -> Option<(Item<'a>, Family<'a>)> {
@@ -209,11 +211,12 @@ impl<'a> Scan<'a> {
             return None;
         }
         let family = self.family()?;
-        let rest = self.text.get(self.at..end)?;
+        let rest = self.text.get(self.at..range.end)?;
         let arrow = arrow(rest)?;
         let is_both = rest[..arrow].ends_with('<');
         let left = side(&rest[..arrow - usize::from(is_both)])?;
         let right = if is_both { Some(side(&rest[arrow + 2..])?) } else { None };
+        let start = range.start;
         Some((Item { start, dialect, ruleset, name, mode, is_fold, left, right }, family))
     }
 

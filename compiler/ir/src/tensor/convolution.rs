@@ -197,27 +197,25 @@ mod tests {
     }
 
     #[track_caller]
-    fn check(lhs: (&[i64], &[i32]), rhs: (&[i64], &[i32]), conv: &Convolution, expect: Expect) {
-        let result = convolution(&ints(lhs.0, lhs.1), &ints(rhs.0, rhs.1), conv, Type::i32());
+    fn check(lhs: &Tensor, rhs: &Tensor, conv: &Convolution, expect: Expect) {
+        let result = convolution(lhs, rhs, conv, Type::i32());
         expect.assert_eq(&format!("{:?}", result.expect("of integers")));
     }
 
-    const X: (&[i64], &[i32]) = (&[1, 4, 1], &[1, 2, 3, 4]);
-    const W: (&[i64], &[i32]) = (&[2, 1, 1], &[1, 10]);
-
     #[test]
     fn windows() {
-        check(X, W, &line(), expect!["dense<[[[21], [32], [43]]]> : tensor<1x3x1xi32>"]);
+        let (x, w) = (ints(&[1, 4, 1], &[1, 2, 3, 4]), ints(&[2, 1, 1], &[1, 10]));
+        check(&x, &w, &line(), expect!["dense<[[[21], [32], [43]]]> : tensor<1x3x1xi32>"]);
         let conv = Convolution { window_reversal: vec![true], ..line() };
-        check(X, W, &conv, expect!["dense<[[[12], [23], [34]]]> : tensor<1x3x1xi32>"]);
+        check(&x, &w, &conv, expect!["dense<[[[12], [23], [34]]]> : tensor<1x3x1xi32>"]);
         let conv = Convolution { padding: vec![(1, 1)], window_strides: [2].into(), ..line() };
-        check(X, W, &conv, expect!["dense<[[[10], [32], [4]]]> : tensor<1x3x1xi32>"]);
+        check(&x, &w, &conv, expect!["dense<[[[10], [32], [4]]]> : tensor<1x3x1xi32>"]);
         let conv = Convolution { rhs_dilation: [3].into(), ..line() };
-        check(X, W, &conv, expect!["dense<41> : tensor<1x1x1xi32>"]);
+        check(&x, &w, &conv, expect!["dense<41> : tensor<1x1x1xi32>"]);
         let conv = Convolution { lhs_dilation: [2].into(), ..line() };
         check(
-            X,
-            W,
+            &x,
+            &w,
             &conv,
             expect!["dense<[[[1], [20], [2], [30], [3], [40]]]> : tensor<1x6x1xi32>"],
         );
@@ -227,8 +225,8 @@ mod tests {
     fn feature_groups() {
         let conv = Convolution { feature_group_count: 2, ..line() };
         check(
-            (&[1, 1, 2], &[3, 5]),
-            (&[1, 1, 2], &[10, 100]),
+            &ints(&[1, 1, 2], &[3, 5]),
+            &ints(&[1, 1, 2], &[10, 100]),
             &conv,
             expect!["dense<[[[30, 500]]]> : tensor<1x1x2xi32>"],
         );
@@ -238,8 +236,8 @@ mod tests {
     fn batch_groups() {
         let conv = Convolution { batch_group_count: 2, ..line() };
         check(
-            (&[2, 1, 1], &[3, 5]),
-            (&[1, 1, 2], &[10, 100]),
+            &ints(&[2, 1, 1], &[3, 5]),
+            &ints(&[1, 1, 2], &[10, 100]),
             &conv,
             expect!["dense<[[[30, 500]]]> : tensor<1x1x2xi32>"],
         );
@@ -256,8 +254,8 @@ mod tests {
             ..line()
         };
         check(
-            (&[1, 2, 2], &[1, 2, 3, 4]),
-            (&[1, 1, 2], &[1, 10]),
+            &ints(&[1, 2, 2], &[1, 2, 3, 4]),
+            &ints(&[1, 1, 2], &[1, 10]),
             &conv,
             expect!["dense<[[[1, 3], [2, 4]], [[10, 30], [20, 40]]]> : tensor<2x2x2xi32>"],
         );

@@ -143,14 +143,14 @@ impl<S: Sum> Operand<S> {
 pub fn dot_general(
     lhs: &Tensor,
     rhs: &Tensor,
-    batch: (&[i64], &[i64]),
-    contracting: (&[i64], &[i64]),
+    batch: [&[i64]; 2],
+    contracting: [&[i64]; 2],
     elem: Type,
 ) -> Option<Tensor> {
     with_sum!(lhs.elem(), rhs.elem(), elem, S => {
-        let a = Operand::<S>::new(lhs, batch.0, contracting.0);
-        let b = Operand::<S>::new(rhs, batch.1, contracting.1);
-        let shape: Dims = Dims::from(batch.0).permute(lhs.shape()).into_iter()
+        let a = Operand::<S>::new(lhs, batch[0], contracting[0]);
+        let b = Operand::<S>::new(rhs, batch[1], contracting[1]);
+        let shape: Dims = Dims::from(batch[0]).permute(lhs.shape()).into_iter()
             .chain(a.free.iter().copied()).chain(b.free.iter().copied()).collect();
         Some(store(Type::tensor(&shape, elem), &products(&a, &b)))
     })
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn matrices() {
         let (a, b) = (range(&[2, 3], Type::i32()), range(&[3, 2], Type::i32()));
-        let dot = |elem| dot_general(&a, &b, (&[], &[]), (&[1], &[0]), elem);
+        let dot = |elem| dot_general(&a, &b, [&[], &[]], [&[1], &[0]], elem);
         check(dot(Type::i32()), expect!["dense<[[10, 13], [28, 40]]> : tensor<2x2xi32>"]);
         check(dot(Type::f32()), expect!["none"]);
     }
@@ -201,7 +201,7 @@ mod tests {
     fn batches_and_several_contractions() {
         let (a, b) = (range(&[2, 2, 3], Type::i32()), range(&[3, 2, 2], Type::i32()));
         check(
-            dot_general(&a, &b, (&[0], &[1]), (&[2, 1], &[0, 2]), Type::i32()),
+            dot_general(&a, &b, [&[0], &[1]], [&[2, 1], &[0, 2]], Type::i32()),
             expect!["dense<[88, 352]> : tensor<2xi32>"],
         );
     }
@@ -209,12 +209,12 @@ mod tests {
     #[test]
     fn integers_wrap_and_truth_values_are_or_of_and() {
         let x = Tensor::from_i64(100, Type::tensor(&[3], Type::i8()));
-        let dot = |elem| dot_general(&x, &x, (&[], &[]), (&[0], &[0]), elem);
+        let dot = |elem| dot_general(&x, &x, [&[], &[]], [&[0], &[0]], elem);
         check(dot(Type::i8()), expect!["dense<48> : tensor<i8>"]);
         check(dot(Type::i32()), expect!["dense<30000> : tensor<i32>"]);
         let t = Tensor::from_i64(1, Type::tensor(&[2], Type::i1()));
         check(
-            dot_general(&t, &t, (&[], &[]), (&[0], &[0]), Type::i1()),
+            dot_general(&t, &t, [&[], &[]], [&[0], &[0]], Type::i1()),
             expect!["dense<true> : tensor<i1>"],
         );
     }
@@ -224,7 +224,7 @@ mod tests {
         let x = Tensor::collect(Type::tensor(&[3], Type::f32()), [1e8f32, 1.0, -1e8]);
         let one = Tensor::from_f64(1.0, Type::tensor(&[3], Type::f32()));
         check(
-            dot_general(&x, &one, (&[], &[]), (&[0], &[0]), Type::f32()),
+            dot_general(&x, &one, [&[], &[]], [&[0], &[0]], Type::f32()),
             expect!["dense<1.000000e+00> : tensor<f32>"],
         );
     }
@@ -233,7 +233,7 @@ mod tests {
     fn nothing_contracted_sums_to_zero() {
         let (a, b) = (range(&[2, 0], Type::f32()), range(&[0], Type::f32()));
         check(
-            dot_general(&a, &b, (&[], &[]), (&[1], &[0]), Type::f32()),
+            dot_general(&a, &b, [&[], &[]], [&[1], &[0]], Type::f32()),
             expect!["dense<0.000000e+00> : tensor<2xf32>"],
         );
     }

@@ -137,7 +137,8 @@ pub fn gather(
         let start = starts.at(rank, &batch);
         from.start = source.offset(&super::movement::clamped(&start, operand.shape(), slice_sizes));
         to.start = target_batch.offset(&batch);
-        copy_box(operand.elem_size(), &window, (&from, operand.stored_bytes()), (&to, &mut bytes));
+        let source = from.of(operand.stored_bytes());
+        copy_box(operand.elem_size(), &window, source, to.of(&mut bytes));
     }
     Tensor::from_stored(ty, false, bytes)
 }

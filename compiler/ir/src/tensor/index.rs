@@ -41,6 +41,11 @@ impl View {
         self.start + self.strides.iter().zip(index).map(|(s, i)| s * i).sum::<i64>()
     }
 
+    /// Memory seen through this view.
+    pub(super) fn of<B>(&self, bytes: B) -> Viewed<'_, B> {
+        Viewed { view: self, bytes }
+    }
+
     /// Offsets of all elements of a box of `shape`, in row-major order.
     pub(super) fn offsets(&self, shape: &[i64]) -> Offsets {
         Offsets {
@@ -51,6 +56,12 @@ impl View {
             left: count(shape),
         }
     }
+}
+
+/// Bytes of elements that are seen through a view.
+pub(super) struct Viewed<'a, B> {
+    view: &'a View,
+    bytes: B,
 }
 
 /// The number of elements; none if a size is not positive.
@@ -125,20 +136,23 @@ impl Iterator for Positions {
 pub(super) fn copy_box(
     size: usize,
     shape: &[i64],
-    (from, source): (&View, &[u8]),
-    (to, target): (&View, &mut [u8]),
+    source: Viewed<'_, &[u8]>,
+    target: Viewed<'_, &mut [u8]>,
 ) {
     if count(shape) == 0 {
         return;
     }
-    let (shape, [from, to]) = merged(shape, [from, to]);
+    let (shape, [from, to]) = merged(shape, [source.view, target.view]);
+    let (source, target) = (source.bytes, target.bytes);
     let (outer, n) = (&shape[..shape.len() - 1], shape[shape.len() - 1] as usize);
     let steps = [&from, &to].map(|view| view.strides[outer.len()]);
     let rows = from.offsets(outer).zip(to.offsets(outer));
     by_size!(size, N => {
         let (source, target) = (source.as_chunks::<N>().0, target.as_chunks_mut::<N>().0);
         for (from, to) in rows {
-            copy_row(n, (source, from, steps[0]), (target, to, steps[1]));
+            let source = Row { elements: source, first: from, step: steps[0] };
+            let target = Row { elements: &mut *target, first: to, step: steps[1] };
+            copy_row(n, source, target);
         }
     }, else for (from, to) in rows {
         for i in 0..n {
@@ -153,12 +167,17 @@ fn place(first: usize, i: usize, step: i64) -> usize {
     (first as i64 + i as i64 * step) as usize
 }
 
+/// Row of elements at a constant stride.
+struct Row<E> {
+    elements: E,
+    first: usize,
+    step: i64,
+}
+
 /// Copies a row of `n` elements between strided positions.
-fn copy_row<T: Copy>(
-    n: usize,
-    (source, from, step): (&[T], usize, i64),
-    (target, to, to_step): (&mut [T], usize, i64),
-) {
+fn copy_row<T: Copy>(n: usize, source: Row<&[T]>, target: Row<&mut [T]>) {
+    let Row { elements: source, first: from, step } = source;
+    let Row { elements: target, first: to, step: to_step } = target;
     match (step, to_step) {
         (1, 1) => target[to..to + n].copy_from_slice(&source[from..from + n]),
         (0, 1) => target[to..to + n].fill(source[from]),
@@ -220,7 +239,7 @@ mod tests {
         for (a, b) in from.offsets(shape).zip(to.offsets(shape)) {
             expected[b] = source[a];
         }
-        copy_box(1, shape, (from, &source), (to, &mut found));
+        copy_box(1, shape, from.of(&source), to.of(&mut found));
         assert_eq!(found, expected);
     }
 

@@ -124,7 +124,7 @@ impl Tensor {
             to.strides.0[d] *= step;
         }
         let mut bytes = background.to_bytes();
-        copy_box(self.elem_size(), &kept, (&from, self.bytes()), (&to, &mut bytes));
+        copy_box(self.elem_size(), &kept, from.of(self.bytes()), to.of(&mut bytes));
         Tensor::from_stored(ty, false, bytes)
     }
 
@@ -167,13 +167,13 @@ impl Tensor {
         }
         let mut bytes = vec![0; ty.n_elements().unwrap_or(0) as usize * self.elem_size()];
         let whole = View::whole(ty.shape());
-        copy_box(self.elem_size(), ty.shape(), (view, self.bytes()), (&whole, &mut bytes));
+        copy_box(self.elem_size(), ty.shape(), view.of(self.bytes()), whole.of(&mut bytes));
         Tensor::from_stored(ty, false, bytes)
     }
 
     /// Copies all elements to the positions of the view `to` in the bytes of another tensor.
     fn copy_to(&self, bytes: &mut [u8], to: &View) {
-        copy_box(self.elem_size(), self.shape(), (&self.view(), self.bytes()), (to, bytes));
+        copy_box(self.elem_size(), self.shape(), self.view().of(self.bytes()), to.of(bytes));
     }
 }
 

@@ -23,12 +23,19 @@ use crate::types::Type;
 pub(crate) struct Forward<'a> {
     /// Uses by name and result number; among those of one value, the ones in regions that are
     /// opened later come last.
-    uses: FxHashMap<(&'a str, u32), SmallVec<[Use; 1]>>,
+    uses: FxHashMap<ValueName<'a>, SmallVec<[Use; 1]>>,
     /// Number of placeholders made so far.
     n_made: u32,
     /// Values with the names of earlier uses, defined in regions that these do not see.
-    unseen: FxHashMap<(&'a str, u32), Value>,
+    unseen: FxHashMap<ValueName<'a>, Value>,
     pub(super) untyped: Untyped<'a>,
+}
+
+/// Name of a result group, and number of the value in it: `%name#number`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct ValueName<'a> {
+    name: &'a str,
+    number: u32,
 }
 
 /// Forward uses of one name in one region and the regions inside it.
@@ -46,12 +53,12 @@ struct Use {
 impl Forward<'_> {
     /// True if a value of this name was used, and is not defined yet.
     pub(super) fn awaits(&self, name: &str) -> bool {
-        self.uses.contains_key(&(name, 0))
+        self.uses.contains_key(&ValueName { name, number: 0 })
     }
 
     /// Lets the uses of this name be: an error has named it.
     pub(super) fn forget(&mut self, name: &str) {
-        self.uses.retain(|(used, _), _| *used != name);
+        self.uses.retain(|used, _| used.name != name);
     }
 
     /// Number of placeholders made so far.
@@ -83,15 +90,16 @@ impl<'a> Parser<'a> {
     /// The placeholder of an operand whose name is not yet defined.
     pub(super) fn forward_use(&mut self, operand: &Operand<'a>) -> PResult<Value> {
         let Operand { name, number, span, ty, .. } = *operand;
+        let key = ValueName { name, number };
         let before = self.made_before_region();
         let scope = self.scope();
-        let found = scope.forward.uses.get_mut(&(name, number)).and_then(|all| all.last_mut());
+        let found = scope.forward.uses.get_mut(&key).and_then(|all| all.last_mut());
         let Some(found) = found.filter(|found| found.made >= before) else {
             let stand_in = scope.stand_in(ty.unwrap_or_else(untyped));
             let made = scope.forward.n_made;
             scope.forward.n_made += 1;
             let new = Use { stand_in, made, first: span, typed: ty.map(|_| span) };
-            scope.forward.uses.entry((name, number)).or_default().push(new);
+            scope.forward.uses.entry(key).or_default().push(new);
             return Ok(stand_in);
         };
         let stand_in = found.stand_in;
@@ -121,23 +129,19 @@ impl<'a> Parser<'a> {
         }
         let before = self.made_before_region();
         for number in 0..n {
-            while let Some(found) = self.scope().forward.pop(name, number, before) {
-                self.resolve_use((name, number), nth(first, number), found, span);
+            let (key, value) = (ValueName { name, number }, nth(first, number));
+            while let Some(found) = self.scope().forward.pop(key, before) {
+                self.resolve_use(key, value, found, span);
             }
             let forward = &mut self.scope().forward;
-            if forward.uses.contains_key(&(name, number)) {
-                forward.unseen.entry((name, number)).or_insert(nth(first, number));
+            if forward.uses.contains_key(&key) {
+                forward.unseen.entry(key).or_insert(value);
             }
         }
     }
 
-    fn resolve_use(
-        &mut self,
-        (name, number): (&'a str, u32),
-        value: Value,
-        found: Use,
-        span: Span,
-    ) {
+    fn resolve_use(&mut self, key: ValueName<'a>, value: Value, found: Use, span: Span) {
+        let ValueName { name, number } = key;
         let scope = self.scope();
         let (want, is) = (scope.body.ty(found.stand_in), scope.body.ty(value));
         scope.body.replace_uses(found.stand_in, value);
@@ -165,19 +169,19 @@ impl<'a> Parser<'a> {
         if self.scope().skipped {
             return;
         }
-        let uses = forward.uses.into_iter().flat_map(|((name, number), uses)| {
-            uses.into_iter().map(move |found| (found.first, name, number, found.stand_in))
+        let uses = forward.uses.into_iter().flat_map(|(key, uses)| {
+            uses.into_iter().map(move |found| (found.first, key, found.stand_in))
         });
-        let mut undefined: Vec<(Span, &str, u32, Value)> = uses.collect();
+        let mut undefined: Vec<(Span, ValueName<'_>, Value)> = uses.collect();
         undefined.sort_by_key(|(span, ..)| span.start);
         let mut said = FxHashSet::default();
-        for (span, name, number, stand_in) in undefined {
-            if let Some(value) = forward.unseen.get(&(name, number)) {
+        for (span, key, stand_in) in undefined {
+            if let Some(value) = forward.unseen.get(&key) {
                 self.not_dominated(stand_in, *value);
                 continue;
             }
-            self.undefined(name, number, span, &mut said);
-            if self.is_named_outside(name) {
+            self.undefined(key.name, key.number, span, &mut said);
+            if self.is_named_outside(key.name) {
                 self.used_inside(stand_in, span);
             }
         }
@@ -217,12 +221,12 @@ impl<'a> Parser<'a> {
 
 impl<'a> Forward<'a> {
     /// Removes the last uses of a name if they came after `before` placeholders.
-    fn pop(&mut self, name: &'a str, number: u32, before: u32) -> Option<Use> {
-        let uses = self.uses.get_mut(&(name, number))?;
+    fn pop(&mut self, key: ValueName<'a>, before: u32) -> Option<Use> {
+        let uses = self.uses.get_mut(&key)?;
         let found =
             uses.last().is_some_and(|last| last.made >= before).then(|| uses.pop()).flatten();
         if uses.is_empty() {
-            self.uses.remove(&(name, number));
+            self.uses.remove(&key);
         }
         found
     }

@@ -33,6 +33,15 @@ pub struct Failed;
 /// Result of a parse step.
 pub type PResult<T> = Result<T, Failed>;
 
+/// An enumeration as MLIR's errors name it.
+#[derive(Clone, Copy, Debug)]
+pub struct MlirEnum {
+    /// The C++ type.
+    pub ty: &'static str,
+    /// The attribute that holds it.
+    pub attr: &'static str,
+}
+
 /// Notification that a range of bytes of the text was read.
 pub type Release<'a> = &'a (dyn Fn(Range<usize>) + Sync);
 

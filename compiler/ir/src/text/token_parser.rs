@@ -6,7 +6,7 @@ use crate::loc::Span;
 use crate::symbol::Symbol;
 use crate::text::lexer::{Kind, next_token, reason, unquote};
 use crate::text::nearest::did_you_mean;
-use crate::text::parser::{Failed, Frame, MAX_NESTING, PResult, Parser};
+use crate::text::parser::{Failed, Frame, MAX_NESTING, MlirEnum, PResult, Parser};
 
 impl<'a> Parser<'a> {
     // --- errors -------------------------------------------------------------------------------
@@ -248,13 +248,12 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Parses as [`Parser::one_of`] a case of an enumeration, which MLIR's errors call `of`: the C++ type, and the
-    /// attribute that holds it.
-    pub fn one_of_enum(&mut self, words: &[&str], of: (&str, &str)) -> PResult<usize> {
+    /// Parses as [`Parser::one_of`] a case of an enumeration.
+    pub fn one_of_enum(&mut self, words: &[&str], of: MlirEnum) -> PResult<usize> {
         if self.token.kind == Kind::Word && words.contains(&self.slice()) {
             return self.one_of(words);
         }
-        let (span, (ty, attr)) = (self.span(), of);
+        let (span, MlirEnum { ty, attr }) = (self.span(), of);
         if self.token.kind == Kind::Word {
             let hint = did_you_mean(self.slice(), words.iter().copied());
             self.custom_expected(&format!("{ty} to be one of: {}{hint}", words.join(", ")));

@@ -59,7 +59,8 @@ impl Pipelines for InnerPipelines<'_> {
     fn run_on_ops(
         &self,
         passes: &str,
-        (unit, path): (&mut Body, &[OpId]),
+        unit: &mut Body,
+        path: &[OpId],
         ops: &[OpId],
     ) -> Result<(), Error> {
         let settings = Settings { verify_each: false, ..self.settings.clone() };

@@ -145,8 +145,8 @@ pub fn has_product(operand: Type, sum: Type) -> bool {
 
 fn eval(call: &KernelCall<'_>, args: &[Tensor], _: &RunCx) -> Result<Tensors, Error> {
     let product = Product::from_options(call.options)?;
-    let batch = (&product.lhs_batch[..], &product.rhs_batch[..]);
-    let contract = (&product.lhs_contract[..], &product.rhs_contract[..]);
+    let batch = [&product.lhs_batch[..], &product.rhs_batch[..]];
+    let contract = [&product.lhs_contract[..], &product.rhs_contract[..]];
     let elem = call.results.first().map_or(args[0].elem(), |t| t.elem());
     let result = tensor::dot_general(&args[0], &args[1], batch, contract, elem);
     result.map(Tensors::from).ok_or_else(|| Error::new("can't multiply elements of these types"))

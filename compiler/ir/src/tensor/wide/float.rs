@@ -63,7 +63,7 @@ fn encode(value: &Soft, kind: FloatKind) -> u128 {
         Soft::Nan => infinity | 1 << (if kind == FloatKind::F80 { 62 } else { 111 }),
         Soft::Infinite(_) => sign | infinity,
         Soft::Finite(_, m, _) if *m == BigUint::ZERO => sign,
-        Soft::Finite(_, m, e) => match round(m, *e, digits, (1 - BIAS, BIAS), false) {
+        Soft::Finite(_, m, e) => match round(m, *e, digits, 1 - BIAS..=BIAS, false) {
             None => sign | infinity,
             Some(rounded) => sign | packed(rounded, digits, stored, kind),
         },
@@ -104,7 +104,7 @@ fn nearest_double(value: &Soft, odd: bool) -> f64 {
         Soft::Nan => f64::NAN,
         Soft::Infinite(_) => f64::INFINITY,
         Soft::Finite(_, m, _) if *m == BigUint::ZERO => 0.0,
-        Soft::Finite(_, m, e) => match round(m, *e, 53, (-1022, 1023), odd) {
+        Soft::Finite(_, m, e) => match round(m, *e, 53, -1022..=1023, odd) {
             None => f64::INFINITY,
             Some(Rounded { mantissa, exponent }) => {
                 let mantissa = u64::try_from(&mantissa).unwrap_or(u64::MAX) as f64;

@@ -85,16 +85,14 @@ pub(super) fn binary(
     if width(x.elem()) > MOST_FACTOR_BITS && multiplies(function) {
         return None;
     }
-    let signed = !x.elem().is_unsigned();
-    let (a, b) = (read(x, i, true), read(y, i, true));
-    let (ua, ub) = (read(x, i, false), read(y, i, false));
+    let operands = BinaryOperands::of(x, y, i);
     let high = *function == functions::MUL_HIGH_SIGNED;
-    let result = by_bits(function, &a, &b)
-        .or_else(|| high.then(|| (&a * &b) >> width(x.elem())))
-        .or_else(|| quotient(function, (&a, &b), (&ua, &ub), signed))
-        .or_else(|| shifted(function, &a, &ua, &ub, width(x.elem())))
-        .or_else(|| power(function, (&a, &b), (&ua, &ub), signed, width(x.elem())))
-        .or_else(|| extreme(function, (&a, &b), (&ua, &ub), signed))?;
+    let result = by_bits(function, &operands.a, &operands.b)
+        .or_else(|| high.then(|| (&operands.a * &operands.b) >> operands.width))
+        .or_else(|| operands.quotient(function))
+        .or_else(|| operands.shifted(function))
+        .or_else(|| operands.power(function))
+        .or_else(|| operands.extreme(function))?;
     write(&result, x.elem(), out);
     Some(())
 }
@@ -112,103 +110,109 @@ fn by_bits(function: &Function, a: &BigInt, b: &BigInt) -> Option<BigInt> {
     })
 }
 
-/// Quotients and remainders; by zero, all ones and the dividend.
-fn quotient(
-    function: &Function,
-    (a, b): (&BigInt, &BigInt),
-    (ua, ub): (&BigInt, &BigInt),
+/// Operands of a binary function.
+struct BinaryOperands {
+    /// Values as signed numbers.
+    a: BigInt,
+    b: BigInt,
+    /// Values as unsigned numbers.
+    ua: BigInt,
+    ub: BigInt,
+    /// False for an unsigned type.
     signed: bool,
-) -> Option<BigInt> {
-    let zero = BigInt::ZERO;
-    let is_zero = *b == zero;
-    let rounded = |up: bool| {
-        let (quotient, rest) = (a / b, a % b);
-        let positive = (a.sign() == Sign::Minus) == (b.sign() == Sign::Minus);
-        match rest == zero || positive != up {
-            true => quotient,
-            false if up => quotient + 1,
-            false => quotient - 1,
+    width: u32,
+}
+
+impl BinaryOperands {
+    /// Operands from element `i` of two tensors.
+    fn of(x: &Tensor, y: &Tensor, i: usize) -> BinaryOperands {
+        let [a, b] = [x, y].map(|tensor| read(tensor, i, true));
+        let [ua, ub] = [x, y].map(|tensor| read(tensor, i, false));
+        let signed = !x.elem().is_unsigned();
+        BinaryOperands { a, b, ua, ub, signed, width: width(x.elem()) }
+    }
+
+    /// Quotients and remainders; by zero, all ones and the dividend.
+    fn quotient(&self, function: &Function) -> Option<BigInt> {
+        let BinaryOperands { a, b, ua, ub, .. } = self;
+        let zero = BigInt::ZERO;
+        let is_zero = *b == zero;
+        let rounded = |up: bool| {
+            let (quotient, rest) = (a / b, a % b);
+            let positive = (a.sign() == Sign::Minus) == (b.sign() == Sign::Minus);
+            match rest == zero || positive != up {
+                true => quotient,
+                false if up => quotient + 1,
+                false => quotient - 1,
+            }
+        };
+        let is = |other: &Function| *function == *other;
+        let divides = is(&functions::DIV)
+            || is(&functions::DIV_UNSIGNED)
+            || is(&functions::CEIL_DIV_SIGNED)
+            || is(&functions::CEIL_DIV_UNSIGNED)
+            || is(&functions::FLOOR_DIV_SIGNED);
+        Some(match () {
+            () if divides && is_zero => BigInt::from(-1),
+            () if is(&functions::DIV) && self.signed => a / b,
+            () if is(&functions::DIV) || is(&functions::DIV_UNSIGNED) => ua / ub,
+            () if is(&functions::CEIL_DIV_SIGNED) => rounded(true),
+            () if is(&functions::FLOOR_DIV_SIGNED) => rounded(false),
+            () if is(&functions::CEIL_DIV_UNSIGNED) => (ua + ub - 1) / ub,
+            () if is(&functions::REM) || is(&functions::REM_UNSIGNED) => match is_zero {
+                true => a.clone(),
+                false if is(&functions::REM) && self.signed => a % b,
+                false => ua % ub,
+            },
+            () => return None,
+        })
+    }
+
+    /// Shifts, and the upper half of the product of unsigned numbers.
+    fn shifted(&self, function: &Function) -> Option<BigInt> {
+        let BinaryOperands { a, ua, ub, .. } = self;
+        let width = self.width;
+        let amount = u32::try_from(ub).ok().filter(|n| *n < width);
+        Some(match function {
+            f if *f == functions::SHIFT_LEFT => amount.map_or(BigInt::ZERO, |n| a << n),
+            f if *f == functions::SHIFT_RIGHT_LOGICAL => amount.map_or(BigInt::ZERO, |n| ua >> n),
+            f if *f == functions::SHIFT_RIGHT_ARITHMETIC => a >> amount.unwrap_or(width),
+            f if *f == functions::MUL_HIGH_UNSIGNED => (ua * ub) >> width,
+            _ => return None,
+        })
+    }
+
+    /// Powers; a negative one is 1 or -1 for a base of those, else 0.
+    fn power(&self, function: &Function) -> Option<BigInt> {
+        let BinaryOperands { a, b, ua, ub, .. } = self;
+        if *function != functions::POW || self.width > MOST_POWER_BITS {
+            return None;
         }
-    };
-    let is = |other: &Function| *function == *other;
-    let divides = is(&functions::DIV)
-        || is(&functions::DIV_UNSIGNED)
-        || is(&functions::CEIL_DIV_SIGNED)
-        || is(&functions::CEIL_DIV_UNSIGNED)
-        || is(&functions::FLOOR_DIV_SIGNED);
-    Some(match () {
-        () if divides && is_zero => BigInt::from(-1),
-        () if is(&functions::DIV) && signed => a / b,
-        () if is(&functions::DIV) || is(&functions::DIV_UNSIGNED) => ua / ub,
-        () if is(&functions::CEIL_DIV_SIGNED) => rounded(true),
-        () if is(&functions::FLOOR_DIV_SIGNED) => rounded(false),
-        () if is(&functions::CEIL_DIV_UNSIGNED) => (ua + ub - 1) / ub,
-        () if is(&functions::REM) || is(&functions::REM_UNSIGNED) => match is_zero {
-            true => a.clone(),
-            false if is(&functions::REM) && signed => a % b,
-            false => ua % ub,
-        },
-        () => return None,
-    })
-}
-
-/// Shifts, and the upper half of the product of unsigned numbers.
-fn shifted(
-    function: &Function,
-    a: &BigInt,
-    ua: &BigInt,
-    ub: &BigInt,
-    width: u32,
-) -> Option<BigInt> {
-    let amount = u32::try_from(ub).ok().filter(|n| *n < width);
-    Some(match function {
-        f if *f == functions::SHIFT_LEFT => amount.map_or(BigInt::ZERO, |n| a << n),
-        f if *f == functions::SHIFT_RIGHT_LOGICAL => amount.map_or(BigInt::ZERO, |n| ua >> n),
-        f if *f == functions::SHIFT_RIGHT_ARITHMETIC => a >> amount.unwrap_or(width),
-        f if *f == functions::MUL_HIGH_UNSIGNED => (ua * ub) >> width,
-        _ => return None,
-    })
-}
-
-/// Powers; a negative one is 1 or -1 for a base of those, else 0.
-fn power(
-    function: &Function,
-    (a, b): (&BigInt, &BigInt),
-    (ua, ub): (&BigInt, &BigInt),
-    signed: bool,
-    width: u32,
-) -> Option<BigInt> {
-    if *function != functions::POW || width > MOST_POWER_BITS {
-        return None;
+        if self.signed && b.sign() == Sign::Minus {
+            let is_unit = *a.magnitude() == BigUint::from(1u8);
+            let is_kept = b.bit(0) || a.sign() == Sign::Plus;
+            return Some(match (is_unit, is_kept) {
+                (true, true) => a.clone(),
+                (true, false) => BigInt::from(1),
+                (false, _) => BigInt::ZERO,
+            });
+        }
+        let modulus = BigUint::from(1u8) << self.width;
+        Some(ua.magnitude().modpow(ub.magnitude(), &modulus).into())
     }
-    if signed && b.sign() == Sign::Minus {
-        let is_unit = *a.magnitude() == BigUint::from(1u8);
-        let is_kept = b.bit(0) || a.sign() == Sign::Plus;
-        return Some(match (is_unit, is_kept) {
-            (true, true) => a.clone(),
-            (true, false) => BigInt::from(1),
-            (false, _) => BigInt::ZERO,
-        });
-    }
-    let modulus = BigUint::from(1u8) << width;
-    Some(ua.magnitude().modpow(ub.magnitude(), &modulus).into())
-}
 
-/// Extremes.
-fn extreme(
-    function: &Function,
-    (a, b): (&BigInt, &BigInt),
-    (ua, ub): (&BigInt, &BigInt),
-    signed: bool,
-) -> Option<BigInt> {
-    let is = |other: &Function| *function == *other;
-    let greatest = is(&functions::MAX) || is(&functions::MAX_NUM);
-    let least = is(&functions::MIN) || is(&functions::MIN_NUM);
-    Some(match () {
-        () if greatest && signed => a.max(b).clone(),
-        () if greatest || is(&functions::MAX_UNSIGNED) => ua.max(ub).clone(),
-        () if least && signed => a.min(b).clone(),
-        () if least || is(&functions::MIN_UNSIGNED) => ua.min(ub).clone(),
-        () => return None,
-    })
+    /// Extremes.
+    fn extreme(&self, function: &Function) -> Option<BigInt> {
+        let BinaryOperands { a, b, ua, ub, .. } = self;
+        let is = |other: &Function| *function == *other;
+        let greatest = is(&functions::MAX) || is(&functions::MAX_NUM);
+        let least = is(&functions::MIN) || is(&functions::MIN_NUM);
+        Some(match () {
+            () if greatest && self.signed => a.max(b).clone(),
+            () if greatest || is(&functions::MAX_UNSIGNED) => ua.max(ub).clone(),
+            () if least && self.signed => a.min(b).clone(),
+            () if least || is(&functions::MIN_UNSIGNED) => ua.min(ub).clone(),
+            () => return None,
+        })
+    }
 }

@@ -1,6 +1,7 @@
 //! Exact numbers that floats are rounded from: a sign, an integer and a power of two.
 
 use std::cmp::Ordering;
+use std::ops::RangeInclusive;
 
 use num_bigint::{BigInt, BigUint, Sign};
 
@@ -196,15 +197,16 @@ pub(super) struct Rounded {
     pub exponent: i64,
 }
 
-/// Rounds to `digits` bits, ties to even, or to the odd neighbour; the exponent of the leading bit is between `least`
-/// and `most`, and of subnormal numbers `least`.
+/// Rounds to `digits` bits, ties to even, or to the odd neighbour; the exponent of the leading bit is in
+/// `exponents`, and of subnormal numbers the least of them.
 pub(super) fn round(
     magnitude: &BigUint,
     exponent: i64,
     digits: i64,
-    (least, most): (i64, i64),
+    exponents: RangeInclusive<i64>,
     odd: bool,
 ) -> Option<Rounded> {
+    let (least, most) = exponents.into_inner();
     let leading = exponent + magnitude.bits() as i64 - 1;
     let unit = leading.max(least) - (digits - 1);
     let shift = unit - exponent;
