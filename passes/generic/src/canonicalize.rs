@@ -101,7 +101,7 @@ pub fn canonicalize_with(
     cancel: &CancelToken,
 ) -> Result<Counts, Error> {
     let ops = initial_ops(body, limits);
-    let mut driver = Driver::new(body, rewrites, dialects, (limits, ops.len()), cancel);
+    let mut driver = Driver::new(body, rewrites, dialects, limits, cancel).with_fuel_for(ops.len());
     let fuel = driver.fuel;
     let stop = driver.iterate(ops, limits);
     cancel.check()?;
@@ -136,12 +136,12 @@ struct Driver<'a> {
 }
 
 impl<'a> Driver<'a> {
-    /// Driver for a body with this number of ops.
+    /// Driver without fuel.
     fn new(
         body: &'a mut Body,
         rewrites: &'a Rewrites,
         dialects: &'a Dialects,
-        (limits, n_ops): (Limits, usize),
+        limits: Limits,
         cancel: &'a CancelToken,
     ) -> Driver<'a> {
         let is_listed = vec![false; body.n_ops_made()];
@@ -150,9 +150,9 @@ impl<'a> Driver<'a> {
             rewrites,
             dialects,
             fold_budget: limits.fold_budget,
-            fuel: 16 * n_ops + 1000,
+            fuel: 0,
             left: limits.max_rewrites,
-            work: Vec::with_capacity(n_ops),
+            work: Vec::new(),
             is_listed,
             constants: Constants::default(),
             counts: Counts::default(),
@@ -161,6 +161,11 @@ impl<'a> Driver<'a> {
             cancel,
             pattern: None,
         }
+    }
+
+    /// The driver with fuel for a body with this number of ops.
+    fn with_fuel_for(self, n_ops: usize) -> Driver<'a> {
+        Driver { fuel: 16 * n_ops + 1000, work: Vec::with_capacity(n_ops), ..self }
     }
 }
 

@@ -95,7 +95,8 @@ pub fn check_rule(rule: &Rule, dialects: &Dialects, effort: Effort) -> Verdict {
 
 /// Checks the rules of a file with some effort. Error: the file can't be read as rules.
 pub fn check_file(
-    (file, text): (&str, &str),
+    file: &str,
+    text: &str,
     dialects: &Dialects,
     functions: &Functions,
 ) -> Result<RuleReport, Error> {

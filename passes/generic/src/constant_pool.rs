@@ -3,6 +3,14 @@
 use creole_ir::{Attr, Body, Dialects, Loc, OpId, RegionId, Tensor, Traits, Type, Value};
 use rustc_hash::FxHashMap;
 
+/// Constant to be made for an op of a dialect.
+#[derive(Clone, Copy)]
+pub(crate) struct NewConstant<'a> {
+    pub(crate) tensor: &'a Tensor,
+    pub(crate) dialect: &'a str,
+    pub(crate) ty: Type,
+}
+
 /// Constants that a pass has made in a body.
 #[derive(Default)]
 pub(crate) struct ConstantPool {
@@ -11,15 +19,15 @@ pub(crate) struct ConstantPool {
 }
 
 impl ConstantPool {
-    /// A constant for ops of `dialect` in `region`. `None`: no dialect has one of this type.
+    /// A constant for ops in `region`. `None`: no dialect has one of this type.
     pub(crate) fn get(
         &mut self,
         body: &mut Body,
         dialects: &Dialects,
-        (region, loc): (RegionId, Loc),
-        (tensor, dialect): (&Tensor, &str),
-        ty: Type,
+        region: RegionId,
+        constant: NewConstant<'_>,
     ) -> Option<Value> {
+        let NewConstant { tensor, dialect, ty } = constant;
         let (def, parts) = dialects.constant(dialect, tensor, ty)?;
         let home = self.home(body, region);
         let value = parts.attrs.get(def.attr_position("value")?)?.clone()?;
@@ -27,7 +35,8 @@ impl ConstantPool {
         if let Some(op) = self.known.get(&key).filter(|op| body.block_of(**op).is_some()) {
             return Some(body.result(*op, 0));
         }
-        let op = body.create(def, parts, &[ty], loc);
+        // A constant stands for all values that are it.
+        let op = body.create(def, parts, &[ty], Loc::Unknown);
         body.prepend(body.block(home), op);
         self.known.insert(key, op);
         Some(body.result(op, 0))

@@ -21,7 +21,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::branches::{passed, set_passed, ways_in};
 use crate::canonicalize::rewrite_from;
 use crate::greedy::{folds_and, post_order};
-use poison::{MadePoison, drop_operands};
+use poison::{MadePoison, OperandRemoval};
 
 /// The pass `remove-dead-values`.
 pub static REMOVE_DEAD_VALUES: Pass = Pass {
@@ -203,9 +203,9 @@ impl Removals {
         simplified: bool,
     ) -> Vec<MadePoison> {
         self.drop_passed(body);
-        let mut made = Vec::new();
+        let mut removal = OperandRemoval { poison, drops: simplified, made: Vec::new() };
         for (op, groups) in &self.structured {
-            drop_operands(body, *op, groups, (poison, simplified), &mut made);
+            removal.run(body, *op, groups);
         }
         for op in &self.dead {
             for inner in body.post_order(*op) {
@@ -228,7 +228,7 @@ impl Removals {
         if let Some(own) = &self.own {
             narrow_body(body, own);
         }
-        made
+        removal.made
     }
 
     /// Drops what terminators pass to arguments of blocks that go.

@@ -36,8 +36,8 @@ const OF_FUNCTION: &str = "function";
 
 /// Service by which tools check rules and list functions.
 pub const TOOLS: RuleTools = RuleTools {
-    check: |tables, dialects, file| {
-        check_file(file, dialects, &tables.get::<RuleFiles>()?.functions)
+    check: |tables, dialects, (file, text)| {
+        check_file(file, text, dialects, &tables.get::<RuleFiles>()?.functions)
     },
     functions: |tables| Ok(tables.get::<RuleFiles>()?.functions.listing()),
     rules: |tables, dialects| tables.get::<RuleFiles>()?.rules(dialects),

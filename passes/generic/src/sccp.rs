@@ -6,9 +6,9 @@ use creole_analysis::constants::{ConstantFact, Constants};
 use creole_analysis::forward::solve;
 use creole_analysis::program::{Program, for_each_body};
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::{BlockId, Body, Dialects, Error, Loc, OpId, RegionId, Value};
+use creole_ir::{BlockId, Body, Dialects, Error, OpId, RegionId, Value};
 
-use crate::constant_pool::ConstantPool;
+use crate::constant_pool::{ConstantPool, NewConstant};
 use crate::dce::is_dead;
 
 /// The pass `sccp`.
@@ -102,10 +102,8 @@ impl Writer<'_> {
         let Some(ConstantFact::Known(tensor, dialect)) = self.facts.get(number) else {
             return false;
         };
-        let ty = self.body.ty(value);
-        // A constant stands for all values that are it.
-        let place = (region, Loc::Unknown);
-        let found = self.pool.get(self.body, self.dialects, place, (tensor, dialect), ty);
+        let constant = NewConstant { tensor, dialect, ty: self.body.ty(value) };
+        let found = self.pool.get(self.body, self.dialects, region, constant);
         if let Some(constant) = found {
             self.body.replace_uses(value, constant);
         }

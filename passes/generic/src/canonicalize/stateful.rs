@@ -15,7 +15,8 @@ pub fn fold_and_rewrite(
     pattern: StatefulPattern<'_>,
 ) -> Result<(), Error> {
     let ops = initial_ops(body, limits);
-    let mut driver = Driver::new(body, rewrites, cx.dialects, (limits, ops.len()), cx.cancel);
+    let mut driver =
+        Driver::new(body, rewrites, cx.dialects, limits, cx.cancel).with_fuel_for(ops.len());
     driver.pattern = Some(pattern);
     driver.iterate(ops, limits);
     cx.cancel.check()?;
@@ -31,7 +32,8 @@ pub fn rewrite_from(
     cx: &PassCx<'_>,
 ) -> Result<(), Error> {
     let limits = Limits::default();
-    let mut driver = Driver::new(body, rewrites, cx.dialects, (limits, ops.len()), cx.cancel);
+    let mut driver =
+        Driver::new(body, rewrites, cx.dialects, limits, cx.cancel).with_fuel_for(ops.len());
     ops.into_iter().for_each(|op| driver.list(op));
     driver.run();
     cx.cancel.check()?;

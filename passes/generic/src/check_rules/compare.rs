@@ -20,9 +20,16 @@ const N_RUNS: usize = 16;
 /// Ops of the two sides, and their results.
 pub(super) struct Sides<'a> {
     pub(super) body: &'a Body,
-    pub(super) left: (&'a [OpId], Value),
+    pub(super) left: Side<'a>,
     /// All ops that the right side needs, some of which may be of the left one.
-    pub(super) right: (&'a [OpId], Value),
+    pub(super) right: Side<'a>,
+}
+
+/// Ops of one side, and its result.
+#[derive(Clone, Copy)]
+pub(super) struct Side<'a> {
+    pub(super) ops: &'a [OpId],
+    pub(super) value: Value,
 }
 
 /// Inputs of a program.
@@ -80,7 +87,7 @@ impl Sides<'_> {
     }
 
     fn left_values<'a>(&'a self, values: &'a Values) -> impl Iterator<Item = &'a Tensor> {
-        let results = self.left.0.iter().flat_map(|op| self.body.results(*op));
+        let results = self.left.ops.iter().flat_map(|op| self.body.results(*op));
         results.filter_map(|value| values.get(&value))
     }
 
@@ -91,7 +98,7 @@ impl Sides<'_> {
         inputs: &Inputs,
         random: &mut Random,
     ) -> Agreement {
-        let (left, right) = (&values[&self.left.1], &values[&self.right.1]);
+        let (left, right) = (&values[&self.left.value], &values[&self.right.value]);
         if left.ty() != right.ty() {
             return Agreement::Different;
         }
@@ -159,14 +166,14 @@ impl Differences {
 
 /// Greatest change of the results of one side so far.
 struct Spread<'a> {
-    side: (&'a [OpId], Value),
+    side: Side<'a>,
     errors: Errors,
     plain: Vec<f64>,
     width: Vec<f64>,
 }
 
 impl<'a> Spread<'a> {
-    fn new(plain: &Tensor, side: (&'a [OpId], Value), errors: Errors) -> Spread<'a> {
+    fn new(plain: &Tensor, side: Side<'a>, errors: Errors) -> Spread<'a> {
         let plain = numbers(plain);
         Spread { side, errors, width: vec![0.0; plain.len()], plain }
     }
@@ -174,10 +181,10 @@ impl<'a> Spread<'a> {
     /// Runs the side once more. A result that is not finite any more is as wide as can be.
     fn run(&mut self, body: &Body, inputs: &Inputs, random: &mut Random) {
         let mut run = Run::new(body, &inputs.args, self.errors, random);
-        if run.ops(self.side.0).is_err() {
+        if run.ops(self.side.ops).is_err() {
             return;
         }
-        let moved = numbers(&run.values[&self.side.1]);
+        let moved = numbers(&run.values[&self.side.value]);
         for ((width, plain), moved) in self.width.iter_mut().zip(&self.plain).zip(moved) {
             let change = if moved.is_finite() { (moved - plain).abs() } else { f64::INFINITY };
             *width = width.max(change);

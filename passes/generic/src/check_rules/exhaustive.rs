@@ -5,7 +5,7 @@ use creole_ir::{Dialects, Tensor, Type};
 use creole_scalar::Random;
 
 use super::compare::Inputs;
-use super::instance::{Hints, Instance, Leaf};
+use super::instance::{Hints, Instance, Leaf, Leaves};
 use super::poison::Poison;
 use super::trial::{Difference, Trial};
 
@@ -37,9 +37,8 @@ pub(super) fn check(
         let mut is_done = true;
         for seed in seed..seed + if is_free { N_PROGRAMS } else { 1 } {
             let make = |n: i64| {
-                let (mut random, leaf) = (Random::new(seed), Leaf::Row(n));
-                let instance =
-                    Instance::of_leaves(rule, hints, dialects, &mut random, (elem, leaf));
+                let (mut random, leaves) = (Random::new(seed), Leaves { elem, kind: Leaf::Row(n) });
+                let instance = Instance::of_leaves(rule, hints, dialects, &mut random, leaves);
                 Trial::new(rule, instance?, dialects)
             };
             is_done &= all_inputs(&make, seed)?;

@@ -74,24 +74,24 @@ impl Instance {
         };
         let is_scalar = is_scalar && random.tenths(6);
         let leaf = if is_scalar { Leaf::Scalar } else { Leaf::Tensor };
-        Instance::of_leaves(rule, hints, dialects, random, (elem, leaf))
+        Instance::of_leaves(rule, hints, dialects, random, Leaves { elem, kind: leaf })
     }
 
-    /// Random instance whose leaves are of an element type.
+    /// Random instance with these leaves.
     pub(super) fn of_leaves(
         rule: &Rule,
         hints: &Hints,
         dialects: &Dialects,
         random: &mut Random,
-        (elem, leaf): (Type, Leaf),
+        leaves: Leaves,
     ) -> Option<Instance> {
         let mut making = Making {
             body: Body::with_entry(&[]),
             dialects,
             hints,
             random,
-            elem,
-            leaf,
+            elem: leaves.elem,
+            leaf: leaves.kind,
             values: FxHashMap::default(),
             attrs: FxHashMap::default(),
             regions: FxHashMap::default(),
@@ -133,6 +133,13 @@ pub(super) enum Leaf {
     Tensor,
     /// Tensors of this number of elements, and constants that are splats.
     Row(i64),
+}
+
+/// Leaves of an instance.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Leaves {
+    pub(super) elem: Type,
+    pub(super) kind: Leaf,
 }
 
 struct Making<'a> {

@@ -10,7 +10,7 @@ use creole_ir::{Body, Dialects, Loc, OpId, Tensor, Traits, Type, Value};
 use creole_scalar::Random;
 use rustc_hash::FxHashSet;
 
-use super::compare::{self, Agreement, Inputs, Sides};
+use super::compare::{self, Agreement, Inputs, Side, Sides};
 use super::evaluate::{Run, Values};
 use super::instance::Instance;
 use super::noise::Errors;
@@ -170,8 +170,8 @@ impl Trial {
         }
         let sides = Sides {
             body: &self.instance.body,
-            left: (&self.left_ops, self.instance.root),
-            right: (&self.right_ops, self.right),
+            left: Side { ops: &self.left_ops, value: self.instance.root },
+            right: Side { ops: &self.right_ops, value: self.right },
         };
         let (l, r) = (&results.values[&self.instance.root], &results.values[&self.right]);
         match self.mode {

@@ -269,7 +269,7 @@ impl Emitter<'_> {
         if self.control_edges
             && let Some(before) = self.before.last().copied().flatten()
         {
-            self.order_edges.push(edge(before, node, ("", ""), "dashed"));
+            self.order_edges.push(edge(before, node, ["", ""], "dashed"));
         }
         if let Some(last) = self.before.last_mut() {
             *last = Some(node);
@@ -280,10 +280,10 @@ impl Emitter<'_> {
 fn data_edge(from: GraphNode, to: GraphNode, port: &str) -> String {
     let start = if from.cluster.is_none() { format!(":res_{port}:s") } else { String::new() };
     let end = if to.cluster.is_none() { format!(":arg_{port}:n") } else { String::new() };
-    edge(from, to, (&start, &end), "solid")
+    edge(from, to, [&start, &end], "solid")
 }
 
-fn edge(from: GraphNode, to: GraphNode, (start, end): (&str, &str), style: &str) -> String {
+fn edge(from: GraphNode, to: GraphNode, [start, end]: [&str; 2], style: &str) -> String {
     let mut attrs = Vec::new();
     attrs.extend(to.cluster.map(|cluster| format!("lhead = cluster_{cluster}")));
     attrs.extend(from.cluster.map(|cluster| format!("ltail = cluster_{cluster}")));
