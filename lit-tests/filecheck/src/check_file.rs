@@ -1,8 +1,10 @@
 //! Parser of check files: finds the directives.
 
+use std::ops::Range;
+
 use crate::definitions;
 use crate::options::Options;
-use crate::pattern::{CheckKind, Pattern};
+use crate::pattern::{CheckKind, Head, Pattern};
 use crate::source::{CHECK_FILE, Diagnostic, Location, Slice, Sources, find, is_blank};
 use crate::suffix::{Suffix, suffix};
 use crate::variables::{Declarations, Values};
@@ -179,7 +181,8 @@ impl CheckFileParser<'_> {
                     return Err(malformed(&text, start, &prefix, &suffix).into());
                 }
                 Suffix::Directive { kind, literal, length } => {
-                    self.directive(&text, (start, after + length), &prefix, (kind, literal), line)?
+                    let head = Head { prefix: &prefix, kind, literal };
+                    self.directive(&text, start..after + length, head, line)?
                 }
             };
         }
@@ -211,23 +214,22 @@ impl CheckFileParser<'_> {
         )))
     }
 
-    /// Parses one directive; returns the offset of the end of its line.
+    /// Parses the directive whose head is in `range`; returns the offset of the end of its line.
     fn directive(
         &mut self,
         text: &[u8],
-        (start, after): (usize, usize),
-        prefix: &str,
-        (kind, literal): (CheckKind, bool),
+        range: Range<usize>,
+        head: Head<'_>,
         line: usize,
     ) -> Result<usize, SetupError> {
+        let (Range { start, end: after }, Head { prefix, kind, .. }) = (range, head);
         let end = line_end(text, after);
         let keep_blanks = self.options.strict_whitespace && self.options.match_full_lines;
         let blanks = text[after..end].iter().take_while(|byte| is_blank(**byte)).count();
         let from = if keep_blanks { after } else { after + blanks };
         let slice = Slice::new(&text[from..end], Location { source: CHECK_FILE, offset: from });
         let declarations = &mut self.declarations;
-        let pattern =
-            Pattern::parse((kind, literal), slice, prefix, Some(line), self.options, declarations)?;
+        let pattern = Pattern::parse(head, slice, Some(line), self.options, declarations)?;
         let at_prefix = Location { source: CHECK_FILE, offset: start };
         if kind == CheckKind::Label && pattern.has_variables() {
             let message = format!("found '{prefix}-LABEL:' with variable definition or use");
@@ -257,14 +259,9 @@ impl CheckFileParser<'_> {
             let text = &self.sources.get(source).text;
             let offset = "-implicit-check-not='".len();
             let slice = Slice::new(&text[offset..text.len() - 1], Location { source, offset });
-            let pattern = Pattern::parse(
-                (CheckKind::Not, false),
-                slice,
-                "IMPLICIT-CHECK",
-                None,
-                self.options,
-                &mut self.declarations,
-            )?;
+            let head = Head { prefix: "IMPLICIT-CHECK", kind: CheckKind::Not, literal: false };
+            let declarations = &mut self.declarations;
+            let pattern = Pattern::parse(head, slice, None, self.options, declarations)?;
             directives.push(Directive {
                 prefix: "IMPLICIT-CHECK".to_string(),
                 pattern,

@@ -3,7 +3,7 @@
 use crate::check_file::{Check, CheckFile, Directive};
 use crate::options::Options;
 use crate::pattern::{CheckKind, Match, MatchError};
-use crate::report::{Region, Report};
+use crate::report::{Occurrence, Region, Report};
 use crate::source::INPUT;
 use crate::variables::Values;
 
@@ -38,7 +38,8 @@ impl Checker<'_, '_> {
                     let directive = &checks[index].directive;
                     match self.positive(directive, (start, input_end), 1) {
                         Ok(found) => {
-                            self.report.matched(directive, start, (&found, 1), self.values);
+                            let occurrence = Occurrence { from: start, found: &found, turn: 1 };
+                            self.report.matched(directive, occurrence, self.values);
                             (index + 1, start + found.range.end)
                         }
                         Err(Failed) => return false,
@@ -102,7 +103,8 @@ impl Checker<'_, '_> {
         let mut first = None;
         for turn in 1..=count {
             let found = self.positive(directive, (position, end), turn)?;
-            self.report.matched(directive, position, (&found, turn), self.values);
+            let occurrence = Occurrence { from: position, found: &found, turn };
+            self.report.matched(directive, occurrence, self.values);
             first.get_or_insert(position + found.range.start);
             position += found.range.end;
         }
@@ -197,8 +199,9 @@ impl Checker<'_, '_> {
         let shows_discarded = self.report.verbosity > 1;
         loop {
             let found = self.positive(directive, (position, end), 1)?;
+            let occurrence = Occurrence { from: position, found: &found, turn: 0 };
             if shows_discarded {
-                self.report.matched(directive, position, (&found, 0), self.values);
+                self.report.matched(directive, occurrence, self.values);
             }
             let region = (position + found.range.start, position + found.range.end);
             // Matches that end before this one begins cannot overlap it.
@@ -211,7 +214,7 @@ impl Checker<'_, '_> {
                 }
                 _ => {
                     if !shows_discarded {
-                        self.report.matched(directive, position, (&found, 0), self.values);
+                        self.report.matched(directive, occurrence, self.values);
                     }
                     matches.insert(next.unwrap_or(matches.len()), region);
                     if self.options.allow_deprecated_dag_overlap {

@@ -94,7 +94,7 @@ pub(crate) struct Annotation {
 impl Annotation {
     pub(crate) fn new(
         directive: &Directive,
-        (start, end): (usize, usize),
+        range: Range<usize>,
         finding: Finding,
         note: &str,
     ) -> Annotation {
@@ -112,7 +112,7 @@ impl Annotation {
         Annotation {
             label: format!("{kind}:{}", directive.origin),
             directive: directive.pattern.location,
-            range: start..end.max(start),
+            range: range.start..range.end.max(range.start),
             finding,
             note: note.to_string(),
         }

@@ -44,6 +44,15 @@ impl CheckKind {
     }
 }
 
+/// Head of a directive: the text in front of its pattern.
+#[derive(Clone, Copy)]
+pub(crate) struct Head<'a> {
+    pub(crate) prefix: &'a str,
+    pub(crate) kind: CheckKind,
+    /// True for the modifier `{LITERAL}`.
+    pub(crate) literal: bool,
+}
+
 /// A parsed pattern.
 pub(crate) struct Pattern {
     pub(crate) kind: CheckKind,
@@ -91,13 +100,13 @@ impl Pattern {
 
     /// Parses the text after a directive's colon.
     pub(crate) fn parse(
-        (kind, literal): (CheckKind, bool),
+        head: Head<'_>,
         text: Slice<'_>,
-        prefix: &str,
         line: Option<usize>,
         options: &Options,
         declarations: &mut Declarations,
     ) -> Result<Pattern, Diagnostic> {
+        let Head { prefix, kind, literal } = head;
         let whole_line = options.match_full_lines && kind != CheckKind::Not;
         let keep_blanks = options.strict_whitespace && options.match_full_lines;
         let text = if keep_blanks { text } else { text.trim_end() };

@@ -18,6 +18,16 @@ pub(crate) struct Report<'a> {
     pub(crate) has_dump: bool,
 }
 
+/// Match of a directive in the input.
+#[derive(Clone, Copy)]
+pub(crate) struct Occurrence<'a> {
+    /// Offset of the searched text.
+    pub(crate) from: usize,
+    pub(crate) found: &'a Match,
+    /// Number of the repetition, from 1; 0: not counted.
+    pub(crate) turn: u32,
+}
+
 /// A range of the input, as byte offsets.
 pub(crate) type Region = (usize, usize);
 
@@ -46,7 +56,7 @@ impl Report<'_> {
     }
 
     fn annotate(&mut self, directive: &Directive, region: Region, finding: Finding, note: &str) {
-        self.annotations.push(Annotation::new(directive, region, finding, note));
+        self.annotations.push(Annotation::new(directive, region.0..region.1, finding, note));
     }
 
     /// Annotates the values substituted into the pattern.
@@ -73,11 +83,11 @@ impl Report<'_> {
     fn found(
         &mut self,
         directive: &Directive,
-        from: usize,
-        (found, turn): (&Match, u32),
+        occurrence: Occurrence<'_>,
         wanted: bool,
         values: &Values,
     ) {
+        let Occurrence { from, found, turn } = occurrence;
         let region = (from + found.range.start, from + found.range.end);
         let captured: Vec<(String, Region)> = found
             .captures
@@ -108,17 +118,16 @@ impl Report<'_> {
         }
     }
 
-    /// Reports the match of a positive directive; `turn` counts repetitions from 1.
+    /// Reports the match of a positive directive.
     pub(crate) fn matched(
         &mut self,
         directive: &Directive,
-        from: usize,
-        found: (&Match, u32),
+        occurrence: Occurrence<'_>,
         values: &Values,
     ) {
         let is_shown = directive.pattern.kind != CheckKind::EndOfInput || self.verbosity > 1;
         if self.verbosity > 0 && is_shown {
-            self.found(directive, from, found, true, values);
+            self.found(directive, occurrence, true, values);
         }
     }
 
@@ -199,7 +208,7 @@ impl Report<'_> {
         found: &Match,
         values: &Values,
     ) {
-        self.found(directive, from, (found, 0), false, values);
+        self.found(directive, Occurrence { from, found, turn: 0 }, false, values);
     }
 
     /// Reports that an excluded pattern did not match, as expected.

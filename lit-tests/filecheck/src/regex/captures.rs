@@ -54,7 +54,7 @@ impl Dissection<'_> {
     }
 
     fn matches(&self, tree: &Tree, span: Span) -> bool {
-        ends(self.program, self.text, (tree.low, tree.high), span).last() == Some(&span.1)
+        ends(self.program, self.text, tree.low..tree.high, span).last() == Some(&span.1)
     }
 
     /// The longest match of `part` from `start` from whose end the end of `table` is reachable.
@@ -62,7 +62,7 @@ impl Dissection<'_> {
         if let (Inst::Set(_), TreeKind::Leaf) = (&self.program.insts[part.low], &part.kind) {
             return start + 1;
         }
-        ends(self.program, self.text, (part.low, part.high), (start, end))
+        ends(self.program, self.text, part.low..part.high, (start, end))
             .into_iter()
             .rfind(|&cut| table.contains(cut, part.high))
             .expect("the whole is known to match, so some cut fits")

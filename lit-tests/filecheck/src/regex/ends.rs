@@ -1,5 +1,7 @@
 //! Possible end positions of parts of an expression, by simulating all paths at once (Thompson's algorithm).
 
+use std::ops::Range;
+
 use super::Span;
 use super::program::{Inst, Program};
 
@@ -51,19 +53,19 @@ impl Simulation<'_> {
     }
 }
 
-/// The end positions in `start..=limit` of matches of the part `low..high` from `start`, ascending.
+/// The end positions in `start..=limit` of matches of a part of the instructions from `start`, ascending.
 pub(crate) fn ends(
     program: &Program,
     text: &[u8],
-    (low, high): (usize, usize),
+    part: Range<usize>,
     (start, limit): Span,
 ) -> Vec<usize> {
     let n_insts = program.insts.len();
     let mut simulation =
-        Simulation { insts: &program.insts, text, stack: Vec::new(), accept: high };
+        Simulation { insts: &program.insts, text, stack: Vec::new(), accept: part.end };
     let (mut current, mut next) = (Threads::new(n_insts), Threads::new(n_insts));
     let mut found = Vec::new();
-    if simulation.add(&mut current, low, start) {
+    if simulation.add(&mut current, part.start, start) {
         found.push(start);
     }
     for (offset, &byte) in text[start..limit].iter().enumerate() {

@@ -98,8 +98,8 @@ impl Spelled {
             }
             Node::Sequence(items) => Hir::concat(self.hirs(items)?),
             Node::Choice(branches) => Hir::alternation(self.hirs(branches)?),
-            Node::Optional(inner) => self.repetition(inner, (0, Some(1)))?,
-            Node::Plus(inner) => self.repetition(inner, (1, None))?,
+            Node::Optional(inner) => self.repetition(inner, 0, Some(1))?,
+            Node::Plus(inner) => self.repetition(inner, 1, None)?,
         })
     }
 
@@ -107,11 +107,7 @@ impl Spelled {
         nodes.iter().map(|node| self.hir(node)).collect()
     }
 
-    fn repetition(
-        &mut self,
-        inner: &Node,
-        (min, max): (u32, Option<u32>),
-    ) -> Result<Hir, RegexError> {
+    fn repetition(&mut self, inner: &Node, min: u32, max: Option<u32>) -> Result<Hir, RegexError> {
         let sub = Box::new(self.hir(inner)?);
         Ok(Hir::repetition(Repetition { min, max, greedy: true, sub }))
     }
