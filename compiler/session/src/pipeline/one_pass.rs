@@ -29,6 +29,12 @@ pub(super) struct OnePass<'a> {
     place: Option<UnitPlace<'a>>,
 }
 
+/// Body that a pass runs on, with the op that it is anchored on.
+pub(super) struct PassTarget<'a> {
+    pub(super) body: &'a mut Body,
+    pub(super) anchor: Anchor<'a>,
+}
+
 impl<'a> OnePass<'a> {
     pub(super) fn new(
         catalog: &'a Catalog,
@@ -100,10 +106,11 @@ impl<'a> OnePass<'a> {
     pub(super) fn observed(
         &mut self,
         call: &PassCall,
-        (body, anchor): (&mut Body, Anchor<'_>),
+        target: PassTarget<'_>,
         run: impl FnOnce(&mut Self, &mut Body) -> Result<(), Vec<Error>>,
         verify: impl FnOnce(&Body) -> Vec<Error>,
     ) -> Result<(), Vec<Error>> {
+        let PassTarget { body, anchor } = target;
         let Settings { instruments, cancel, verify_each, .. } = self.settings;
         cancel.check().map_err(|error| vec![error])?;
         instruments.before(&PassRun { call, body, anchor });

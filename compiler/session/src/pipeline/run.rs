@@ -11,7 +11,7 @@ use creole_ir::{Body, Error, OpId, Symbol, Traits, Type};
 use rustc_hash::FxHashMap;
 
 use super::instrument::{Anchor, Ended, Output, PassResult, PassRun};
-use super::one_pass::{OnePass, blamed};
+use super::one_pass::{OnePass, PassTarget, blamed};
 use super::place::UnitPlace;
 use super::{OpName, PassCall, Pipeline, Settings, Step};
 use crate::catalog::Catalog;
@@ -109,7 +109,7 @@ impl<'a> Runner<'a> {
                 calls.iter().try_for_each(|call| self.on_whole_module(module, place, call))
             }
             Step::Functions(calls) => self.on_all_functions(module, place, calls),
-            Step::Nested(ops, steps) => self.on_nested(module, place, (ops, steps)),
+            Step::Nested(ops, steps) => self.on_nested(module, place, ops, steps),
         }
     }
 
@@ -118,7 +118,8 @@ impl<'a> Runner<'a> {
         &self,
         around: &mut Body,
         place: Option<&UnitPlace<'_>>,
-        (name, steps): (&OpName, &[Step]),
+        name: &OpName,
+        steps: &[Step],
     ) -> Result<(), Vec<Error>> {
         if owners(around, name).is_empty() {
             self.say_unused(name, steps);
@@ -158,7 +159,7 @@ impl<'a> Runner<'a> {
                 Step::Nested(name, steps) => {
                     for op in ops {
                         let run = |body: &mut Body, place: Option<&UnitPlace<'_>>| {
-                            self.on_nested(body, place, (name, steps))
+                            self.on_nested(body, place, name, steps)
                         };
                         self.in_nested(around, *op, place, run)?;
                     }
@@ -199,7 +200,7 @@ impl<'a> Runner<'a> {
         };
         let done = one.observed(
             call,
-            (module, Anchor::Module(place.copied())),
+            PassTarget { body: module, anchor: Anchor::Module(place.copied()) },
             |one, module| one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]),
             verify,
         );
@@ -275,7 +276,7 @@ impl<'a> Runner<'a> {
             };
             let done = one.observed(
                 call,
-                (module, Anchor::Module(place.copied())),
+                PassTarget { body: module, anchor: Anchor::Module(place.copied()) },
                 |one, module| one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]),
                 verify,
             );
@@ -318,8 +319,7 @@ impl<'a> Runner<'a> {
         let around = &*module;
         let work = |(op, body)| {
             let place = UnitPlace { around, op, outer: place };
-            let units = (self.catalog, self.settings);
-            let done = Task::new(around, op, body).run(&passes, units, types.as_ref(), place);
+            let done = Task::new(around, op, body).run(&passes, self, types.as_ref(), place);
             if changes_module { done } else { done.without_op() }
         };
         let at_once = self.settings.units_at_once && !self.settings.instruments.are_ordered();
@@ -429,11 +429,11 @@ impl Task {
     fn run(
         mut self,
         passes: &[Ready<'_>],
-        (catalog, settings): (&Catalog, &Settings),
+        runner: &Runner<'_>,
         types: Option<&FxHashMap<Symbol, Type>>,
         place: UnitPlace<'_>,
     ) -> Done {
-        let mut one = OnePass::new(catalog, settings, Some(place));
+        let mut one = OnePass::new(runner.catalog, runner.settings, Some(place));
         let start = self.alone.generations();
         let run = |pass: &Ready<'_>| self.step(&mut one, pass, types, place);
         let errors = passes.iter().map(run).find_map(Result::err).unwrap_or_default();
@@ -461,7 +461,7 @@ impl Task {
         let loc = self.alone[op].loc;
         one.observed(
             call,
-            (&mut self.alone, Anchor::Function(op, place)),
+            PassTarget { body: &mut self.alone, anchor: Anchor::Function(op, place) },
             |one, alone| one.call(call, |cx| run(alone, op, cx)).map_err(|e| vec![e.at(loc)]),
             |alone| types.map_or(Vec::new(), |types| verify_function(alone, op, types)),
         )

@@ -273,10 +273,10 @@ pub fn diagnostics(db: &dyn Db, file: SourceFile) -> Vec<Diagnostic> {
         let parsed = parsed(db, *piece);
         let verified = if are_parsed { verified(db, *piece) } else { Arc::default() };
         let errors = verifier_diagnostics(db, *piece, &verified);
-        let place = (start, piece.content(db).n_bytes());
+        let length = piece.content(db).n_bytes();
         let aliases = &cut_program(db, file).alias_starts;
         let found = parsed.diagnostics.iter().cloned().chain(errors);
-        all.extend(found.map(|d| placed(d, place, aliases)));
+        all.extend(found.map(|d| placed(d, start, length, aliases)));
     }
     all.sort_by_key(Diagnostic::position);
     // An invalid alias is an error in each piece that uses it.
@@ -299,7 +299,8 @@ fn verifier_diagnostics(db: &dyn Db, piece: FuncText<'_>, errors: &[Error]) -> V
 /// Moves a diagnostic of a piece with this start and length, which aliases follow, to its place in the whole text.
 fn placed(
     mut diagnostic: Diagnostic,
-    (start, length): (usize, usize),
+    start: usize,
+    length: usize,
     aliases: &[(usize, usize)],
 ) -> Diagnostic {
     let place = |span: Span| {
