@@ -14,7 +14,8 @@ use crate::{Read, Yield};
 pub(crate) fn memory(
     cx: &dyn OpCx,
     schedule: Option<&Schedule>,
-    (region, n_loops): (RegionId, usize),
+    region: RegionId,
+    n_loops: usize,
 ) -> Memory {
     let results = Memory::fresh(cx.results().len(), []);
     let Some(body) = cx.body() else { return results };

@@ -87,7 +87,7 @@ impl Op for Nest {
     }
 
     fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
-        Some(memory(cx, self.schedule.as_ref(), (self.body, self.sizes.len())))
+        Some(memory(cx, self.schedule.as_ref(), self.body, self.sizes.len()))
     }
 
     fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {

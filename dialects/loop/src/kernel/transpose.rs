@@ -28,9 +28,17 @@ pub fn options(permutation: &Dims) -> Dict {
     Dict::new(vec![(Symbol::new("permutation"), permutation.clone().into_attr())])
 }
 
-/// Dimensions of the result: their sizes, and their strides in the input.
+/// Dimension of the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct StridedDim {
+    size: usize,
+    /// Stride in the input.
+    stride: usize,
+}
+
+/// Dimensions of the result.
 struct Transposition {
-    dims: Vec<(usize, usize)>,
+    dims: Vec<StridedDim>,
     n_bytes: usize,
 }
 
@@ -55,7 +63,10 @@ impl Transposition {
             bail!("expects numbers of 1 to 16 bytes, found {from}")
         };
         let Some(strides) = strides(from.shape()) else { bail!("can't transpose {from}") };
-        let dim = |d: &i64| (from.shape()[*d as usize] as usize, strides[*d as usize]);
+        let dim = |d: &i64| {
+            let d = *d as usize;
+            StridedDim { size: from.shape()[d] as usize, stride: strides[d] }
+        };
         Ok(Transposition { dims: merged(permutation.iter().map(dim)), n_bytes })
     }
 }
@@ -71,14 +82,14 @@ fn strides(shape: &[i64]) -> Option<Vec<usize>> {
 }
 
 /// Merges dimensions that are contiguous in both arrays.
-fn merged(dims: impl Iterator<Item = (usize, usize)>) -> Vec<(usize, usize)> {
-    let mut all: Vec<(usize, usize)> = Vec::new();
-    for (size, stride) in dims.filter(|(size, _)| *size != 1) {
+fn merged(dims: impl Iterator<Item = StridedDim>) -> Vec<StridedDim> {
+    let mut all: Vec<StridedDim> = Vec::new();
+    for dim in dims.filter(|dim| dim.size != 1) {
         match all.last_mut() {
-            Some(last) if Some(last.1) == stride.checked_mul(size) => {
-                *last = (last.0 * size, stride)
+            Some(last) if Some(last.stride) == dim.stride.checked_mul(dim.size) => {
+                *last = StridedDim { size: last.size * dim.size, ..dim }
             }
-            _ => all.push((size, stride)),
+            _ => all.push(dim),
         }
     }
     all
@@ -109,30 +120,32 @@ impl Transposition {
         if to.is_empty() {
             return;
         }
-        let row: usize = inner.iter().map(|(size, _)| size).product();
+        let row: usize = inner.iter().map(|dim| dim.size).product();
         // Whole tiles for each thread, a few times over to balance the load.
-        let share = first.0.div_ceil(4 * cx.width()).next_multiple_of(SQUARE).min(first.0);
+        let share = first.size.div_ceil(4 * cx.width()).next_multiple_of(SQUARE).min(first.size);
         let parts: Vec<(usize, &mut [[u8; N]])> = to.chunks_mut(share * row).enumerate().collect();
         parallel::map(cx, parts, |(at, part)| {
-            let own = (part.len() / row, first.1);
-            let dims: Vec<(usize, usize)> = [&[own], inner].concat();
-            copy(&from[at * share * first.1..], part, &dims);
+            let own = StridedDim { size: part.len() / row, ..*first };
+            let dims: Vec<StridedDim> = [&[own], inner].concat();
+            copy(&from[at * share * first.stride..], part, &dims);
         });
     }
 }
 
-/// Copies an array with these (size, stride) dimensions of the input.
-fn copy<const N: usize>(from: &[[u8; N]], to: &mut [[u8; N]], dims: &[(usize, usize)]) {
+/// Copies an array with these dimensions.
+fn copy<const N: usize>(from: &[[u8; N]], to: &mut [[u8; N]], dims: &[StridedDim]) {
     match *dims {
         [] => to.copy_from_slice(&from[..to.len()]),
-        [(n, 1)] => to.copy_from_slice(&from[..n]),
-        [(n, stride)] => {
+        [StridedDim { size: n, stride: 1 }] => to.copy_from_slice(&from[..n]),
+        [StridedDim { size: n, stride }] => {
             let from = from.iter().step_by(stride);
             to.iter_mut().zip(from.take(n)).for_each(|(to, from)| *to = *from);
         }
-        [rows, ref inner @ .., columns] if rows.1 == 1 => squares(from, to, rows.0, inner, columns),
-        [(_, stride), ref inner @ ..] => {
-            let row: usize = inner.iter().map(|(size, _)| size).product();
+        [rows, ref inner @ .., columns] if rows.stride == 1 => {
+            squares(from, to, rows.size, inner, columns)
+        }
+        [StridedDim { stride, .. }, ref inner @ ..] => {
+            let row: usize = inner.iter().map(|dim| dim.size).product();
             for (at, row) in to.chunks_mut(row).enumerate() {
                 copy(&from[at * stride..], row, inner);
             }
@@ -146,14 +159,15 @@ fn squares<const N: usize>(
     from: &[[u8; N]],
     to: &mut [[u8; N]],
     rows: usize,
-    inner: &[(usize, usize)],
-    (columns, stride): (usize, usize),
+    inner: &[StridedDim],
+    columns: StridedDim,
 ) {
-    let n_inner: usize = inner.iter().map(|(size, _)| size).product();
+    let StridedDim { size: columns, stride } = columns;
+    let n_inner: usize = inner.iter().map(|dim| dim.size).product();
     for at in 0..n_inner {
         let mut rest = at;
         let mut start = 0;
-        for (size, stride) in inner.iter().rev() {
+        for StridedDim { size, stride } in inner.iter().rev() {
             start += rest % size * stride;
             rest /= size;
         }
@@ -241,7 +255,8 @@ mod tests {
     #[test]
     fn dimensions_that_stand_together_are_one() {
         // 2x3x4x5 as 4x5x2x3.
-        let dims = [(4, 5), (5, 1), (2, 60), (3, 20)];
-        assert_eq!(merged(dims.into_iter()), [(20, 1), (6, 20)]);
+        let dim = |(size, stride)| StridedDim { size, stride };
+        let dims = [(4, 5), (5, 1), (2, 60), (3, 20)].map(dim);
+        assert_eq!(merged(dims.into_iter()), [(20, 1), (6, 20)].map(dim));
     }
 }

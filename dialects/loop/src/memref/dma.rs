@@ -23,17 +23,26 @@ pub struct DmaStart {
 }
 fields!(DmaStart { operands });
 
+/// Element of a memref.
+#[derive(Clone, Copy, Debug)]
+pub struct MemrefElement<'a> {
+    /// The memref.
+    pub memref: Value,
+    /// One `index` for each of its dimensions.
+    pub indices: &'a [Value],
+}
+
 /// Named operands of [`DmaStart`].
 #[derive(Clone, Debug)]
 pub struct DmaParts<'a> {
-    /// Source memref and indices.
-    pub source: (Value, &'a [Value]),
-    /// Destination memref and indices.
-    pub target: (Value, &'a [Value]),
+    /// First element of the source.
+    pub source: MemrefElement<'a>,
+    /// First element of the destination.
+    pub target: MemrefElement<'a>,
     /// Number of elements: `index`.
     pub n_elements: Value,
-    /// Tag memref and indices.
-    pub tag: (Value, &'a [Value]),
+    /// Element of the tag.
+    pub tag: MemrefElement<'a>,
     /// Stride between runs, and elements per run: `index`.
     pub stride: Option<(Value, Value)>,
 }
@@ -51,7 +60,7 @@ impl<'a> Rest<'a> {
         cx: &dyn OpCx,
         what: &str,
         behind: usize,
-    ) -> Result<(Value, &'a [Value]), Error> {
+    ) -> Result<MemrefElement<'a>, Error> {
         let Some((memref, others)) = self.left.split_first() else {
             bail!("expected {what} to be of memref type, found no more operands")
         };
@@ -63,7 +72,7 @@ impl<'a> Rest<'a> {
         let (indices, others) = others.split_at(rank);
         all_indices(cx, indices, &format!("expected {what} indices to be of index type"))?;
         self.left = others;
-        Ok((*memref, indices))
+        Ok(MemrefElement { memref: *memref, indices })
     }
 }
 
@@ -117,8 +126,8 @@ impl Op for DmaStart {
     }
 
     fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
-        let (tag, _) = self.parts(cx).ok()?.tag;
-        Some(Memory { pending: Some(tag), ..Memory::default() })
+        let tag = self.parts(cx).ok()?.tag;
+        Some(Memory { pending: Some(tag.memref), ..Memory::default() })
     }
 }
 
@@ -172,11 +181,11 @@ fn parse_start_types(p: &mut Parser<'_>) -> PResult<()> {
 }
 
 /// Prints ` %memref[%i, %j]`.
-fn print_place(p: &mut Printer<'_>, (memref, indices): (Value, &[Value])) {
+fn print_place(p: &mut Printer<'_>, element: MemrefElement<'_>) {
     p.print(" ");
-    p.value(memref);
+    p.value(element.memref);
     p.print("[");
-    p.values(indices);
+    p.values(element.indices);
     p.print("]");
 }
 
@@ -203,7 +212,7 @@ fn print_start_types(p: &mut Printer<'_>, op: OpId) {
     let cx = creole_ir::builder::BodyCx { body: p.body, results: &[] };
     let Ok(parts) = this.parts(&cx) else { return };
     p.print(" ");
-    p.types_of(&[parts.source.0, parts.target.0, parts.tag.0]);
+    p.types_of(&[parts.source, parts.target, parts.tag].map(|element| element.memref));
 }
 
 /// Waits for completion of the copy that was started with this element of the tag.

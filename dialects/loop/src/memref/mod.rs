@@ -23,7 +23,7 @@ pub use access::{Copy, Int32, Load, Prefetch, Store};
 pub use alloc::{Alloc, Alloca, Dealloc, Realloc};
 pub use atomic::{AtomicKind, AtomicRmw, AtomicYield, GenericAtomicRmw};
 pub use cast::{AssumeAlignment, Cast, DistinctObjects, MemorySpaceCast};
-pub use dma::{DmaParts, DmaStart, DmaWait};
+pub use dma::{DmaParts, DmaStart, DmaWait, MemrefElement};
 pub use global::{GetGlobal, Global};
 pub use layout::{StridedLayout, row_major};
 pub use reinterpret::ReinterpretCast;

@@ -70,7 +70,7 @@ impl Op for For {
         );
         let carried = types_of(cx, &self.init_args);
         if cx.results().len() == carried.len() {
-            check_types(("region iter_arg", &carried), ("loop result", cx.results()))?;
+            check_types("region iter_arg", &carried, "loop result", cx.results())?;
         }
         Ok(carried.into())
     }
@@ -88,7 +88,7 @@ impl Op for For {
         let (carried, args) = (types_of(cx, &self.init_args), &args[1..]);
         let (n, found) = (carried.len(), args.len());
         ensure!(n == found, "different number of inits and region iter_args: {n} != {found}");
-        check_types(("init", &carried), ("region iter_arg", args))?;
+        check_types("init", &carried, "region iter_arg", args)?;
         let Some(end) = end else { return Ok(()) };
         let yielded = body.operand_types(end);
         let (n, found) = (args.len(), yielded.len());
@@ -96,7 +96,7 @@ impl Op for For {
             n == found,
             "different number of region iter_args and yielded values: {n} != {found}"
         );
-        check_types(("region iter_arg", args), ("yielded value", &yielded))
+        check_types("region iter_arg", args, "yielded value", &yielded)
     }
 
     fn loops(&self, cx: &dyn OpCx) -> Vec<LoopRegion> {
@@ -108,12 +108,12 @@ impl Op for For {
     }
 }
 
-/// Error: two lists of as many types differ.
-fn check_types(a: (&str, &[Type]), b: (&str, &[Type])) -> Result<(), Error> {
-    match a.1.iter().zip(b.1).position(|(a, b)| a != b) {
+/// Error: two lists of as many types, of `lhs` and of `rhs`, differ.
+fn check_types(lhs: &str, lhs_types: &[Type], rhs: &str, rhs_types: &[Type]) -> Result<(), Error> {
+    match lhs_types.iter().zip(rhs_types).position(|(a, b)| a != b) {
         Some(i) => Err(Error::new(format!(
-            "{i}-th {} and {i}-th {} have different type: '{}' != '{}'",
-            a.0, b.0, a.1[i], b.1[i]
+            "{i}-th {lhs} and {i}-th {rhs} have different type: '{}' != '{}'",
+            lhs_types[i], rhs_types[i]
         ))),
         None => Ok(()),
     }

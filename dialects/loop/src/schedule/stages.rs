@@ -63,6 +63,20 @@ pub enum StageKind {
     Read,
 }
 
+impl StageKind {
+    /// Kind of the stage of an iteration space, in the stage `parent`. `None`: it has no stage.
+    fn of(kind: SpaceKind, parent: Option<usize>) -> Option<StageKind> {
+        match (kind, parent) {
+            (SpaceKind::Nest, None) => Some(StageKind::Out),
+            (SpaceKind::Nest, Some(_)) => Some(StageKind::Nest),
+            (SpaceKind::Reduce, Some(_)) => Some(StageKind::Reduce),
+            (SpaceKind::Scan, None) => Some(StageKind::Scan),
+            (SpaceKind::Update, None) => Some(StageKind::Update),
+            (SpaceKind::Reduce, None) | (SpaceKind::Scan | SpaceKind::Update, Some(_)) => None,
+        }
+    }
+}
+
 /// A dimension of an iteration space.
 #[derive(Clone, Copy, Debug)]
 pub struct Dim {
@@ -83,13 +97,7 @@ impl Stages {
         let mut stages =
             Stages { stages: Vec::new(), dims: Vec::new(), varies: FxHashMap::default() };
         let space = IterationSpace::of(body, op)?;
-        let kind = match space.kind {
-            SpaceKind::Nest => StageKind::Out,
-            SpaceKind::Scan => StageKind::Scan,
-            SpaceKind::Update => StageKind::Update,
-            SpaceKind::Reduce => return None,
-        };
-        stages.add(body, op, (kind, Symbol::new(OUT)), None, &space)?;
+        stages.add(body, op, None, &space)?;
         (stages.dims.len() <= MAX_DIMS).then_some(stages)
     }
 
@@ -191,11 +199,11 @@ impl Stages {
         &mut self,
         body: &Body,
         op: OpId,
-        (kind, label): (StageKind, Symbol),
         parent: Option<usize>,
         space: &IterationSpace,
     ) -> Option<()> {
         let number = self.stages.len();
+        let kind = StageKind::of(space.kind, parent)?;
         if parent.is_some_and(|parent| self.around(parent).count() >= MAX_DEPTH) {
             return None;
         }
@@ -211,9 +219,10 @@ impl Stages {
             let extent = extents.iter().find(|(at, _)| *at == i).map(|(_, value)| *value);
             self.dims.push(Dim { name, size: *size, extent, arg: *arg });
         }
-        let label = match self.find(label) {
-            Some(_) => Symbol::new(&format!("s{number}")),
-            None => label,
+        let given = if parent.is_some() { space.label } else { Some(Symbol::new(OUT)) };
+        let label = match given.filter(|label| self.find(*label).is_none()) {
+            Some(label) => label,
+            None => Symbol::new(&format!("s{number}")),
         };
         let used = used_from_outside(body, op).fold(0, |set, v| set | self.varies(v));
         let outer = used | parent.map_or(0, |parent| self.guards(body, op, parent));
@@ -239,16 +248,10 @@ impl Stages {
 
     fn add_op(&mut self, body: &Body, op: OpId, parent: usize) -> Option<()> {
         let number = self.stages.len();
-        let label =
-            |label: Option<Symbol>| label.unwrap_or_else(|| Symbol::new(&format!("s{number}")));
         let space = IterationSpace::has(body, op).then(|| IterationSpace::of(body, op)).flatten();
-        let inner = space.and_then(|space| match space.kind {
-            SpaceKind::Reduce => Some((StageKind::Reduce, space)),
-            SpaceKind::Nest => Some((StageKind::Nest, space)),
-            SpaceKind::Scan | SpaceKind::Update => None,
-        });
-        if let Some((kind, space)) = inner {
-            self.add(body, op, (kind, label(space.label)), Some(parent), &space)?;
+        let has_stage = |space: &IterationSpace| StageKind::of(space.kind, Some(parent)).is_some();
+        if let Some(space) = space.filter(has_stage) {
+            self.add(body, op, Some(parent), &space)?;
         } else if body[op].is::<Read>()
             && body.attr(op, "label").is_some()
             && let Some(Read { label: Some(label), .. }) = body.get(op)
