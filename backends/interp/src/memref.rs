@@ -190,8 +190,8 @@ fn generic_atomic_rmw(
 fn dma_start(op: DmaStart, _: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let body = machine.shared_body();
     let parts = op.parts(&BodyCx { body: &body, results: &[] })?;
-    let (source, target) = (machine.view(parts.source.0)?, machine.view(parts.target.0)?);
-    let (from, to) = (machine.ints(parts.source.1)?, machine.ints(parts.target.1)?);
+    let (source, target) = (machine.view(parts.source.memref)?, machine.view(parts.target.memref)?);
+    let (from, to) = (machine.ints(parts.source.indices)?, machine.ints(parts.target.indices)?);
     let (n, run, stride) = (
         machine.int(parts.n_elements)?,
         parts.stride.map_or(Ok(i64::MAX), |(_, run)| machine.int(run))?,
@@ -199,7 +199,7 @@ fn dma_start(op: DmaStart, _: OpId, machine: &mut Interpreter) -> Result<Flow, E
     );
     ensure!(run > 0, "expects runs of one element or more, found {run}");
     let level = |value| memory_level(body.ty(value));
-    let source_runs = level(parts.source.0) <= level(parts.target.0);
+    let source_runs = level(parts.source.memref) <= level(parts.target.memref);
     let elements: Vec<Tensor> = (0..n)
         .map(|i| source.read_at(source.along_last(&from, step(i, run, stride, source_runs))?))
         .collect::<Result<_, Error>>()?;

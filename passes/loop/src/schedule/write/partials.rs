@@ -7,17 +7,8 @@ use creole_loop::memref::Alloca;
 use super::emit::Emit;
 use super::lanes::Lane;
 use super::position::{Point, SymbolicIndex, moved, offset};
-use super::reduce::{Mode, Parts};
+use super::reduce::{Mode, Partial, Parts};
 use creole_passes_builders::Scalars;
-
-/// Partial result of a reduction at a point of its tile.
-#[derive(Clone, Copy)]
-pub(super) struct Partial {
-    /// Number of the point.
-    pub(super) point: i64,
-    /// Number of the partial among those of the point.
-    pub(super) number: SymbolicIndex,
-}
 
 impl Emit<'_> {
     /// Allocates one buffer for each result: the partials of each point of the tile in order, each with the lanes of

@@ -19,7 +19,6 @@ use creole_loop::{Combiner, Reduce, Scan};
 
 use super::emit::Emit;
 use super::lanes::Lane;
-use super::partials::Partial;
 use super::position::{Extent, Point, SymbolicIndex, moved, offset};
 use creole_passes_builders::Scalars;
 
@@ -47,6 +46,15 @@ pub(super) enum Mode {
     Memory,
     /// Tile of the results; in registers from level `.0` on.
     Tile(usize),
+}
+
+/// Partial result of a reduction at a point of its tile.
+#[derive(Clone, Copy)]
+pub(super) struct Partial {
+    /// Number of the point.
+    pub(super) point: i64,
+    /// Number of the partial among those of the point.
+    pub(super) number: SymbolicIndex,
 }
 
 /// Parts of a reduction or a scan.
