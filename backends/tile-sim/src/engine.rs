@@ -84,7 +84,7 @@ pub(crate) struct Engine {
     ops: Arc<Ops>,
     frame: Frame,
     /// Block that a branch goes to.
-    successor: Option<BlockId>,
+    pub(crate) successor: Option<BlockId>,
     depth: u32,
     n_ops: u64,
 }
@@ -367,19 +367,6 @@ impl Engine {
                 None => return Ok(results),
             }
         }
-    }
-
-    /// Passes values to a block, which runs next.
-    pub(crate) fn go(&mut self, block: BlockId, operands: &[Value]) -> Result<(), Error> {
-        let passed = self.get_all(operands)?;
-        let body = self.body();
-        let args = body.args(block);
-        ensure!(args.len() == passed.len(), "passes another number of values");
-        for (value, (datum, ready)) in args.iter().zip(passed) {
-            self.set(*value, datum, ready);
-        }
-        self.successor = Some(block);
-        Ok(())
     }
 
     fn block(&mut self, body: &Body, block: BlockId) -> Result<Vec<(Datum, Ready)>, Error> {

@@ -1,7 +1,7 @@
 //! Calls, structured control flow, and branches.
 
 use creole_builtin::{Assert, Br, Call, CondBr, Switch};
-use creole_ir::{Error, OpId, RegionId, Tensor, Value, bail, ensure};
+use creole_ir::{BlockId, Error, OpId, RegionId, Tensor, Value, bail, ensure};
 use creole_loop::scf::{ExecuteRegion, For, If, IndexSwitch, While};
 
 use crate::clock::{OpTiming, Ready, Unit};
@@ -46,16 +46,29 @@ fn call(op: Call, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     results(engine, id, returned)
 }
 
+/// Passes values to a block, which runs next.
+fn go(engine: &mut Engine, block: BlockId, operands: &[Value]) -> Result<(), Error> {
+    let passed = engine.get_all(operands)?;
+    let body = engine.body();
+    let args = body.args(block);
+    ensure!(args.len() == passed.len(), "passes another number of values");
+    for (value, (datum, ready)) in args.iter().zip(passed) {
+        engine.set(*value, datum, ready);
+    }
+    engine.successor = Some(block);
+    Ok(())
+}
+
 fn br(op: Br, _: OpId, engine: &mut Engine) -> Result<(), Error> {
-    engine.go(op.dest, &op.dest_operands)
+    go(engine, op.dest, &op.dest_operands)
 }
 
 fn cond_br(op: CondBr, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let holds = engine.int(op.condition, "a condition")? != 0;
     decide(engine, &[op.condition]);
     match holds {
-        true => engine.go(op.true_dest, &op.true_operands),
-        false => engine.go(op.false_dest, &op.false_operands),
+        true => go(engine, op.true_dest, &op.true_operands),
+        false => go(engine, op.false_dest, &op.false_operands),
     }
 }
 
@@ -64,7 +77,7 @@ fn cf_switch(op: Switch, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     engine.observe(&flag, "the choice of a case");
     decide(engine, &[op.flag]);
     let (block, operands) = op.target(&flag.tensor);
-    engine.go(block, operands)
+    go(engine, block, operands)
 }
 
 fn assert(op: Assert, _: OpId, engine: &mut Engine) -> Result<(), Error> {

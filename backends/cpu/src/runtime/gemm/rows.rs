@@ -107,7 +107,7 @@ in_rows!(f32, [f32; 16], (), ());
 #[cfg(not(target_arch = "x86_64"))]
 in_rows!(f64, [f64; 8], (), ());
 
-/// Computes the block in pieces of a few rows and vectors, which share their loads.
+/// Computes the block in tiles of a few rows and vectors, which share their loads.
 #[inline(always)]
 unsafe fn all_rows<T: Scalar, S: Step<T>, const ROWS: usize, const COLUMNS: usize>(
     block: &Block<T, T>,
@@ -122,21 +122,21 @@ unsafe fn all_rows<T: Scalar, S: Step<T>, const ROWS: usize, const COLUMNS: usiz
     unsafe {
         match n_bytes(block.m.saturating_mul(block.k)) {
             size if size > LARGE && size < HUGE && block.n <= COLUMNS => {
-                Piece::<T, S, 1, COLUMNS, true>::all(block, 0..block.m, ahead);
+                DotTile::<T, S, 1, COLUMNS, true>::all(block, 0..block.m, ahead);
             }
             size if size > LARGE && block.n <= COLUMNS => {
-                Piece::<T, S, 1, COLUMNS, false>::all(block, 0..block.m, ahead);
+                DotTile::<T, S, 1, COLUMNS, false>::all(block, 0..block.m, ahead);
             }
             _ => {
-                Piece::<T, S, ROWS, COLUMNS, false>::all(block, 0..whole, ahead);
-                Piece::<T, S, 1, COLUMNS, false>::all(block, whole..block.m, ahead);
+                DotTile::<T, S, ROWS, COLUMNS, false>::all(block, 0..whole, ahead);
+                DotTile::<T, S, 1, COLUMNS, false>::all(block, whole..block.m, ahead);
             }
         }
     }
 }
 
 /// `N` rows times `J` vectors, with steps of kind `S`. With `LARGE`, elements `ahead` are requested.
-struct Piece<T, S, const N: usize, const J: usize, const LARGE: bool> {
+struct DotTile<T, S, const N: usize, const J: usize, const LARGE: bool> {
     rows: [*const T; N],
     vectors: [*const T; J],
     /// Terms of each sum.
@@ -145,11 +145,11 @@ struct Piece<T, S, const N: usize, const J: usize, const LARGE: bool> {
     steps: PhantomData<S>,
 }
 
-/// Accumulators of a piece.
+/// Accumulators of a tile.
 type Parts<S, const N: usize, const J: usize> = [[[S; CHAINS]; J]; N];
 
 impl<T: Scalar, S: Step<T>, const N: usize, const J: usize, const LARGE: bool>
-    Piece<T, S, N, J, LARGE>
+    DotTile<T, S, N, J, LARGE>
 {
     /// Computes some rows of a block, which stay in the first-level cache for all vectors.
     #[inline(always)]
@@ -159,10 +159,10 @@ impl<T: Scalar, S: Step<T>, const N: usize, const J: usize, const LARGE: bool>
             // SAFETY: the caller promises that rows and vectors are in memory, without gaps.
             unsafe {
                 for column in (0..whole).step_by(J) {
-                    Piece::<T, S, N, J, LARGE>::compute(block, row, column, ahead);
+                    DotTile::<T, S, N, J, LARGE>::compute(block, row, column, ahead);
                 }
                 for column in whole..block.n {
-                    Piece::<T, S, N, 1, LARGE>::compute(block, row, column, ahead);
+                    DotTile::<T, S, N, 1, LARGE>::compute(block, row, column, ahead);
                 }
             }
         }
@@ -177,10 +177,10 @@ impl<T: Scalar, S: Step<T>, const N: usize, const J: usize, const LARGE: bool>
         for (j, start) in vectors.iter_mut().enumerate() {
             *start = block.rhs.at(0, column + j).cast_const();
         }
-        let piece =
-            Piece::<T, S, N, J, LARGE> { rows, vectors, k: block.k, ahead, steps: PhantomData };
+        let tile =
+            DotTile::<T, S, N, J, LARGE> { rows, vectors, k: block.k, ahead, steps: PhantomData };
         // SAFETY: rows and vectors are in memory, as the caller promises.
-        let sums = unsafe { piece.sums() };
+        let sums = unsafe { tile.sums() };
         for (i, sums) in sums.into_iter().enumerate() {
             for (j, sum) in sums.into_iter().enumerate() {
                 let place = block.out.at(row + i, column + j);
