@@ -186,11 +186,12 @@ fn to_scalar(body: &mut Body, value: Value, end: Option<OpId>, place: At) -> Res
     let is_other = |(op, _): &(OpId, usize)| Some(*op) != end && !body[*op].is::<Read>();
     let others: Vec<(OpId, usize)> = body.uses(value).filter(is_other).collect();
     body.set_ty(value, ty.elem());
-    replace_reads(body, value, value);
     if !others.is_empty() {
         let tensor = around(body, value, ty, place)?;
         others.into_iter().for_each(|(op, i)| body.set_operand(op, i, tensor));
     }
+    // The place may be that of a read.
+    replace_reads(body, value, value);
     Ok(())
 }
 
