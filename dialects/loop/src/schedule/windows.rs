@@ -26,19 +26,20 @@ impl Stages {
     }
 
     /// Window dimensions of an update: such a dimension is itself an index of the written position, up to a constant, and
-    /// no other index varies with it. All of fixed size if no two iterations write one position. None if an iteration
-    /// reads memory that another one may have written.
+    /// no other index varies with it, or has one element. All of fixed size if no two iterations write one position. Only those
+    /// of one element if an iteration reads memory that another one may have written.
     pub fn windows(&self, body: &Body) -> Vec<usize> {
         let (out, write) = (&self.stages[0], self.write(body));
         let (Some(update), Some(write)) = (body.get::<Update>(out.op), write) else {
             return Vec::new();
         };
-        if update.dests.iter().any(|dest| is_read_at_any_time(body, out.op, *dest)) {
-            return Vec::new();
-        }
+        let is_read = update.dests.iter().any(|dest| is_read_at_any_time(body, out.op, *dest));
         let single = self.extents_vary(0);
         let is_fixed = |dim: &usize| single >> dim & 1 == 0 && !self.is_open(*dim);
-        let is_window = |dim: &usize| update.unique.is_some() || self.is_window(body, &write, *dim);
+        let is_window = |dim: &usize| {
+            let is_own = || update.unique.is_some() || self.is_window(body, &write, *dim);
+            self.dims[*dim].size <= 1 || !is_read && is_own()
+        };
         out.own.iter().copied().filter(is_fixed).filter(is_window).collect()
     }
 
