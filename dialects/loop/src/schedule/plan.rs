@@ -288,7 +288,7 @@ impl Cx<'_> {
             let is_carried = self.plan.stages.stages[number].carries.contains(&dim);
             let is_first = is_only && extent == size;
             ensure!(
-                is_first || extent % step == 0 || extent == 1 && !(is_carried && !is_only),
+                is_first || extent % step == 0 || (is_only || !is_carried) && extent == 1,
                 "'{one}' divides what is left of '{}', {extent} elements, unevenly",
                 one.dim
             );
