@@ -156,7 +156,7 @@ impl Carrier {
     }
 }
 
-/// What a nest without loops, of plain ops, yields.
+/// Values that a nest yields, if it has no loops and plain ops alone.
 fn plain_nest(body: &Body, op: OpId) -> Option<Vec<Value>> {
     let nest: Nest = body.get(op)?;
     let inner = body.block(nest.body);
