@@ -1,9 +1,12 @@
 // RUN: creole-run %s --random-inputs=1 --output=%t --backend=interp
 // RUN: creole-run %s --random-inputs=1 --expect=%t
 // RUN: creole-run %s --random-inputs=1 --expect=%t --target emitter=cranelift
+// RUN: creole-run %s --print-asm | FileCheck %s --check-prefix=ASM
 
 // Divisions of scalars by constants are products: by powers of two, primes, and the ends of each type, of numbers around
 // these ends, around zero, and of all bits.
+// ASM: main:
+// ASM-NOT: div r
 func.func @main(%o8: memref<512x40xi8>, %o16: memref<512x40xi16>, %o32: memref<512x45xi32>, %o64: memref<512x50xi64>) {
   %k0 = arith.constant 0 : index
   %k1 = arith.constant 1 : index

@@ -29,14 +29,14 @@ pub(super) fn of_scalars(
         return result;
     }
     let b = cx.extended(b, bits, signed);
-    // In 64 bits the least integer of fewer bits by -1 does not overflow.
-    let divisor = if known.is_some_and(|n| n != 0 && n != -1) {
-        b
-    } else {
-        harmless_divisor(cx, bits, [a, b], signed)
+    let by_product = known.and_then(|n| super::reciprocal::divided(cx, a, bits, signed, n));
+    let (divisor, [quotient, remainder]) = match by_product {
+        Some(results) => (b, results),
+        None => {
+            let divisor = harmless_divisor(cx, bits, [a, b], signed);
+            (divisor, divided(cx, a, divisor, signed))
+        }
     };
-    let by_product = known.and_then(|n| super::reciprocal::divided(cx, (bits, signed), a, n));
-    let [quotient, remainder] = by_product.unwrap_or_else(|| divided(cx, a, divisor, signed));
     let (result, for_zero) = match division {
         Division::Remainder { .. } => (remainder, a),
         Division::Quotient { round, .. } => {
@@ -44,7 +44,7 @@ pub(super) fn of_scalars(
             (rounded, cx.iconst(-1))
         }
     };
-    if known.is_some_and(|n| n != 0) {
+    if by_product.is_some() {
         return result;
     }
     cx.compare_constant(64, b, 0);
@@ -71,6 +71,7 @@ fn harmless_divisor(cx: &mut Selector, bits: u32, [a, b]: [VReg; 2], signed: boo
     let one = cx.iconst(1);
     cx.compare_constant(64, b, 0);
     let divisor = cx.choose(Condition::E, one, b);
+    // In 64 bits the least integer of fewer bits by -1 does not overflow.
     if !signed || bits < 64 {
         return divisor;
     }

@@ -11,11 +11,12 @@ use super::inst::{Arg, View};
 use super::opcode::{Opcode, Width};
 use super::select::Selector;
 
-/// Quotient, rounded to zero, and remainder of an extended integer of this many bits. `None`: the divisor is 0, 1 or -1.
+/// Quotient, rounded to zero, and remainder of an extended integer of this many bits. `None`: the divisor is zero.
 pub(super) fn divided(
     cx: &mut Selector,
-    (bits, signed): (u32, bool),
     a: VReg,
+    bits: u32,
+    signed: bool,
     divisor: i64,
 ) -> Option<[VReg; 2]> {
     let shift = 64 - bits;
@@ -29,10 +30,11 @@ pub(super) fn divided(
             (divisor.cast_signed(), divisor)
         }
     };
-    if magnitude < 2 {
+    if magnitude == 0 {
         return None;
     }
     let quotient = match (magnitude.is_power_of_two(), signed) {
+        _ if magnitude == 1 => a,
         (true, true) => by_power(cx, a, magnitude.trailing_zeros()),
         (true, false) => shifted(cx, Opcode::ShrImm64, a, magnitude.trailing_zeros()),
         (false, true) => of_signed(cx, bits, a, magnitude),
