@@ -153,7 +153,7 @@ macro_rules! real {
             }
             unsafe fn in_rows(block: &Block<$ty, $ty>) {
                 // SAFETY: the caller's promise.
-                unsafe { <$ty as rows::InRows>::block(block) }
+                unsafe { rows::block(block) }
             }
             #[cfg(target_arch = "x86_64")]
             unsafe fn in_tiles(block: &Block<$ty, $ty>, depth: usize) -> bool {

@@ -12,11 +12,11 @@ use std::arch::x86_64::{
 use half::bf16;
 
 use super::block::{Block, View};
-use super::tiles::{self, Sum, Term};
+use super::tiles::{self, Term};
 use super::transpose;
 
 /// Lanes of a vector.
-const LANES: usize = f32::LANES;
+const LANES: usize = tiles::lanes::<f32>();
 /// Pairs of terms that a tile adds up in registers.
 const DEPTH: usize = 192;
 

@@ -3,11 +3,8 @@
 use std::marker::PhantomData;
 use std::ops::Range;
 
-#[cfg(target_arch = "x86_64")]
-use std::arch::x86_64::{__m256, __m256d, __m512, __m512d};
-
 use super::scalar::Scalar;
-use super::steps::Step;
+use super::steps::{Real, Step};
 use super::{Block, prefetch};
 
 /// Accumulators of a row: an FMA has a latency of four cycles, and two begin in each.
@@ -25,8 +22,9 @@ pub(super) const VECTORS: usize = 8;
 /// sum in the lanes of vectors, too, but in an order that depends on their width.
 const RESULTS: usize = 256;
 
-/// Bytes of a matrix from which on its lines are requested ahead: a part of the second-level cache.
+/// Bytes of a matrix that no second-level cache holds: more than these, and one row at a time is read.
 const LARGE: usize = 1 << 20;
+/// Bytes of one that no cache holds: from here on, requests ahead of the hardware prefetchers only cost.
 const HUGE: usize = 1 << 24;
 /// Bytes of a row up to which the next rows are requested, and of what is requested ahead in a longer one: hardware
 /// prefetchers stop at the ends of pages.
@@ -40,72 +38,41 @@ pub(super) fn is_few_columns<T: Scalar>(block: &Block<T, T>) -> bool {
     T::IS_REAL && block.lhs.column == 1 && block.rhs.row == 1 && (is_few || is_small)
 }
 
-/// Real floats, with their steps for each width of vectors.
-pub(super) trait InRows: Scalar {
-    /// Computes a block that has few columns.
-    ///
-    /// # Safety
-    ///
-    /// All elements of the matrices are in memory, rows of `lhs` and columns of `rhs` have no gaps, and nobody else uses
-    /// the elements of `out`.
-    unsafe fn block(block: &Block<Self, Self>);
-}
-
-macro_rules! in_rows {
-    ($ty:ty, $plain:ty, $wide:ty, $pair:ty) => {
-        impl InRows for $ty {
-            unsafe fn block(block: &Block<$ty, $ty>) {
-                #[cfg(target_arch = "x86_64")]
-                {
-                    #[target_feature(enable = "avx512f")]
-                    unsafe fn wide(block: &Block<$ty, $ty>) {
-                        // SAFETY: the caller's promise.
-                        unsafe {
-                            all_rows::<
-                                $ty,
-                                $wide,
-                                { <$wide as Step<$ty>>::ROWS },
-                                { <$wide as Step<$ty>>::COLUMNS },
-                            >(block)
-                        };
-                    }
-                    #[target_feature(enable = "avx2,fma")]
-                    unsafe fn pair(block: &Block<$ty, $ty>) {
-                        // SAFETY: the caller's promise.
-                        unsafe {
-                            all_rows::<
-                                $ty,
-                                $pair,
-                                { <$pair as Step<$ty>>::ROWS },
-                                { <$pair as Step<$ty>>::COLUMNS },
-                            >(block)
-                        };
-                    }
-                    // SAFETY: the processor has the features; the rest is the caller's promise.
-                    unsafe {
-                        if block.simd.has_avx512() {
-                            return wide(block);
-                        }
-                        if block.simd.has_avx2_and_fma() {
-                            return pair(block);
-                        }
-                    }
-                }
-                // SAFETY: the caller's promise.
-                unsafe { all_rows::<$ty, $plain, 1, 1>(block) };
-            }
+/// Computes a block that has few columns.
+///
+/// # Safety
+///
+/// All elements of the matrices are in memory, rows of `lhs` and columns of `rhs` have no gaps, and nobody else uses the
+/// elements of `out`.
+pub(super) unsafe fn block<T: Real>(block: &Block<T, T>) {
+    // SAFETY: the processor has the features; the rest is the caller's promise.
+    #[cfg(target_arch = "x86_64")]
+    unsafe {
+        if block.simd.has_avx512() {
+            return block_avx512(block);
         }
-    };
+        if block.simd.has_avx2_and_fma() {
+            return block_avx2(block);
+        }
+    }
+    // SAFETY: the caller's promise.
+    unsafe { all_rows::<T, T::Plain, 1, 1>(block) };
+}
+
+// As many rows and vectors as the registers hold accumulators of.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f")]
+unsafe fn block_avx512<T: Real>(block: &Block<T, T>) {
+    // SAFETY: the caller's promise.
+    unsafe { all_rows::<T, T::Wide, 4, 2>(block) };
 }
 
 #[cfg(target_arch = "x86_64")]
-in_rows!(f32, [f32; 16], __m512, [__m256; 2]);
-#[cfg(target_arch = "x86_64")]
-in_rows!(f64, [f64; 8], __m512d, [__m256d; 2]);
-#[cfg(not(target_arch = "x86_64"))]
-in_rows!(f32, [f32; 16], (), ());
-#[cfg(not(target_arch = "x86_64"))]
-in_rows!(f64, [f64; 8], (), ());
+#[target_feature(enable = "avx2,fma")]
+unsafe fn block_avx2<T: Real>(block: &Block<T, T>) {
+    // SAFETY: the caller's promise.
+    unsafe { all_rows::<T, T::Pair, 2, 1>(block) };
+}
 
 /// Computes the block in tiles of a few rows and vectors, which share their loads.
 #[inline(always)]

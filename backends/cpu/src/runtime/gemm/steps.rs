@@ -11,10 +11,6 @@ use super::scalar::Scalar;
 ///
 /// For all functions: the processor has the instructions, and elements that are read are in memory.
 pub(super) trait Step<T>: Copy {
-    /// Rows that are read side by side: their accumulators fit the registers.
-    const ROWS: usize;
-    /// Vectors that are read beside them, likewise.
-    const COLUMNS: usize;
     /// Elements of a step.
     const LANES: usize;
     unsafe fn zero() -> Self;
@@ -26,6 +22,34 @@ pub(super) trait Step<T>: Copy {
     unsafe fn plus(self, other: Self) -> Self;
     /// Pairwise sum: the elements of the upper half are added to those of the lower one, and so on.
     unsafe fn sum(self) -> T;
+}
+
+/// Real float, with its steps for each width of vectors.
+pub(super) trait Real: Scalar {
+    /// Step without special instructions.
+    type Plain: Step<Self>;
+    /// Step of AVX2: two vectors.
+    #[cfg(target_arch = "x86_64")]
+    type Pair: Step<Self>;
+    /// Step of AVX-512.
+    #[cfg(target_arch = "x86_64")]
+    type Wide: Wide<Self>;
+}
+
+impl Real for f32 {
+    type Plain = [f32; 16];
+    #[cfg(target_arch = "x86_64")]
+    type Pair = [__m256; 2];
+    #[cfg(target_arch = "x86_64")]
+    type Wide = __m512;
+}
+
+impl Real for f64 {
+    type Plain = [f64; 8];
+    #[cfg(target_arch = "x86_64")]
+    type Pair = [__m256d; 2];
+    #[cfg(target_arch = "x86_64")]
+    type Wide = __m512d;
 }
 
 /// Step that is one vector.
@@ -41,8 +65,6 @@ pub(super) trait Wide<T>: Step<T> {
 }
 
 impl<T: Scalar, const N: usize> Step<T> for [T; N] {
-    const ROWS: usize = 1;
-    const COLUMNS: usize = 1;
     const LANES: usize = N;
     #[inline(always)]
     unsafe fn zero() -> [T; N] {
@@ -89,8 +111,6 @@ impl<T: Scalar, const N: usize> Step<T> for [T; N] {
 macro_rules! wide {
     ($ty:ty, $vector:ty, $lanes:literal, $mask:ty, $zero:ident, $splat:ident, $store:ident, $load:ident, $maskz:ident, $fmadd:ident, $add:ident, |$whole:ident| $sum:expr) => {
         impl Step<$ty> for $vector {
-            const ROWS: usize = 4;
-            const COLUMNS: usize = 2;
             const LANES: usize = $lanes;
             #[inline(always)]
             unsafe fn zero() -> $vector {
@@ -184,8 +204,6 @@ wide!(
 macro_rules! pairs {
     ($ty:ty, $vector:ty, $lanes:literal, $masks:ident, $zero:ident, $load:ident, $maskload:ident, $fmadd:ident, $add:ident, $sum:ident) => {
         impl Step<$ty> for [$vector; 2] {
-            const ROWS: usize = 2;
-            const COLUMNS: usize = 1;
             const LANES: usize = $lanes;
             #[inline(always)]
             unsafe fn zero() -> [$vector; 2] {

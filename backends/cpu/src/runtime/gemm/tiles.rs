@@ -4,13 +4,12 @@
 //! columns are read where they are, too, or packed: a panel of columns, as wide as the tiles, is read again for each tile
 //! above it. Meanwhile the next panel is requested from memory, so that weights that no cache holds arrive in time.
 
-use std::arch::x86_64::{__m512, __m512d};
 use std::ops::Range;
 
 use super::block::{Block, View};
 use super::prefetch::{self, Ahead};
 use super::scalar::Scalar;
-use super::steps::{Step, Wide};
+use super::steps::{Real, Step, Wide};
 use super::transpose;
 
 /// Most rows of a tile.
@@ -19,29 +18,18 @@ const ROWS: usize = 8;
 const VECTORS: usize = 3;
 /// Most lanes of a vector.
 const MAX_LANES: usize = 16;
-/// Type of sums.
-pub(super) trait Sum: Scalar {
-    /// Vector of sums.
-    type Vector: Wide<Self>;
-    /// Its lanes: a row of as many is a cache line.
-    const LANES: usize = <Self::Vector as Step<Self>>::LANES;
-}
-
-impl Sum for f32 {
-    type Vector = __m512;
-}
-
-impl Sum for f64 {
-    type Vector = __m512d;
-}
-
 /// Vector of the sums of terms.
-pub(super) type Vector<T> = <<T as Term>::Sum as Sum>::Vector;
+pub(super) type Vector<T> = <<T as Term>::Sum as Real>::Wide;
+
+/// Lanes of such a vector: a row of as many is a cache line.
+pub(super) const fn lanes<C: Real>() -> usize {
+    <C::Wide as Step<C>>::LANES
+}
 
 /// Type of operands, some terms of which fill a lane.
 pub(super) trait Term: Copy {
     /// Type of a lane.
-    type Sum: Sum;
+    type Sum: Real;
     /// Terms of a lane.
     const PER_LANE: usize;
 
@@ -117,7 +105,7 @@ struct Copies<C> {
     panel: Vec<C>,
 }
 
-impl<C: Sum> Copies<C> {
+impl<C: Real> Copies<C> {
     /// Computes a block whose terms are added up in registers, and requests the first panel of the next one.
     ///
     /// # Safety
@@ -128,8 +116,8 @@ impl<C: Sum> Copies<C> {
         // SAFETY: the caller's promise.
         let lhs = unsafe { self.rows(part) };
         let height = m.div_ceil(m.div_ceil(ROWS));
-        let n_requests = m.div_ceil(height) * k.div_ceil(C::LANES * T::PER_LANE);
-        let mut panels = panels(n, C::LANES).peekable();
+        let n_requests = m.div_ceil(height) * k.div_ceil(lanes::<C>() * T::PER_LANE);
+        let mut panels = panels(n, lanes::<C>()).peekable();
         while let Some(panel) = panels.next() {
             // SAFETY: the panel is in the operand.
             let columns = unsafe { self.columns(part, &panel) };
@@ -147,7 +135,7 @@ impl<C: Sum> Copies<C> {
                 };
                 let kernels = &Tile::KERNELS[height.min(m - row) - 1];
                 // SAFETY: the tile is in the block, and the kernel is that of its numbers of rows and vectors.
-                unsafe { kernels[panel.len().div_ceil(C::LANES) - 1](&tile, &mut ahead) };
+                unsafe { kernels[panel.len().div_ceil(lanes::<C>()) - 1](&tile, &mut ahead) };
             }
         }
     }
@@ -163,7 +151,7 @@ impl<C: Sum> Copies<C> {
             return lhs;
         }
         // An odd number of lines: no two rows share a place of the first-level cache.
-        let width = (m.div_ceil(C::LANES) | 1) * C::LANES;
+        let width = (m.div_ceil(lanes::<C>()) | 1) * lanes::<C>();
         self.rows.reserve(k.div_ceil(T::PER_LANE) * width);
         let to = self.rows.as_mut_ptr();
         // SAFETY: the caller's promise, and the copy has room.
@@ -182,7 +170,7 @@ impl<C: Sum> Copies<C> {
         panel: &Range<usize>,
     ) -> View<C> {
         let columns = part.rhs.from(0, panel.start);
-        let width = panel.len().next_multiple_of(C::LANES);
+        let width = panel.len().next_multiple_of(lanes::<C>());
         if width == panel.len() && T::reads_columns(columns, part.m) {
             return columns.cast();
         }
@@ -257,7 +245,7 @@ impl<T: Term> Tile<T> {
         let rows: [*const T; R] = std::array::from_fn(|row| self.lhs.at(row, 0).cast_const());
         let step = self.lhs.column.wrapping_mul(T::PER_LANE as isize);
         for row in 0..R {
-            (0..V).for_each(|v| prefetch::line_to_write(self.out.at(row, v * T::Sum::LANES)));
+            (0..V).for_each(|v| prefetch::line_to_write(self.out.at(row, v * lanes::<T::Sum>())));
         }
         let (mut at, mut columns, mut left) = (0_isize, self.columns.data, self.k);
         while left > 0 {
@@ -266,7 +254,7 @@ impl<T: Term> Tile<T> {
                 let next = at.wrapping_add(self.next_rows);
                 rows.iter().for_each(|row| prefetch::line(row.wrapping_offset(next)));
             }
-            let n_steps = left.min(T::Sum::LANES);
+            let n_steps = left.min(lanes::<T::Sum>());
             left -= n_steps;
             for _ in 0..n_steps {
                 // SAFETY: the caller's promise.
@@ -278,7 +266,7 @@ impl<T: Term> Tile<T> {
         for (row, sums) in sums.into_iter().enumerate() {
             for (v, sum) in sums.into_iter().enumerate() {
                 // SAFETY: the caller's promise.
-                unsafe { self.store(row, v * T::Sum::LANES, sum) };
+                unsafe { self.store(row, v * lanes::<T::Sum>(), sum) };
             }
         }
     }
@@ -291,7 +279,7 @@ impl<T: Term> Tile<T> {
     #[target_feature(enable = "avx512f")]
     #[inline]
     unsafe fn store(&self, row: usize, column: usize, sum: Vector<T>) {
-        let n_lanes = T::Sum::LANES.min(self.n_columns - column);
+        let n_lanes = lanes::<T::Sum>().min(self.n_columns - column);
         let place = self.out.at(row, column);
         // SAFETY: the number of lanes keeps the accesses inside of the tile.
         unsafe {
@@ -344,7 +332,7 @@ unsafe fn add_step<T: Term, const R: usize, const V: usize>(
     // SAFETY: the caller's promise, for all of these.
     unsafe {
         let columns: [Vector<T>; V] =
-            std::array::from_fn(|v| Vector::<T>::load(columns.add(v * T::Sum::LANES)));
+            std::array::from_fn(|v| Vector::<T>::load(columns.add(v * lanes::<T::Sum>())));
         for (sums, row) in sums.iter_mut().zip(rows) {
             let factor = row.wrapping_offset(at).cast::<T::Sum>().read_unaligned();
             let factor = Vector::<T>::splat(factor);
@@ -399,7 +387,7 @@ floats!(f32, f64);
 ///
 /// As [`Term::pack`].
 #[target_feature(enable = "avx512f")]
-unsafe fn pack<T: Sum>(from: View<T>, k: usize, n: usize, width: usize, to: *mut T) {
+unsafe fn pack<T: Real>(from: View<T>, k: usize, n: usize, width: usize, to: *mut T) {
     if from.column != 1 {
         let to = View { data: to, row: width as isize, column: 1 };
         // SAFETY: the caller's promise.
@@ -411,12 +399,12 @@ unsafe fn pack<T: Sum>(from: View<T>, k: usize, n: usize, width: usize, to: *mut
         return;
     }
     for term in 0..k {
-        for first in (0..width).step_by(T::LANES) {
-            let n_lanes = T::LANES.min(n.saturating_sub(first));
+        for first in (0..width).step_by(lanes::<T>()) {
+            let n_lanes = lanes::<T>().min(n.saturating_sub(first));
             // SAFETY: the number of lanes keeps the access inside of the row; there is room for whole vectors.
             unsafe {
-                let vector = T::Vector::load_some(from.at(term, first), n_lanes);
-                vector.store_some(to.add(term * width + first), T::LANES);
+                let vector = T::Wide::load_some(from.at(term, first), n_lanes);
+                vector.store_some(to.add(term * width + first), lanes::<T>());
             }
         }
     }
