@@ -65,8 +65,8 @@ fn fit_squares(cx: &ShapeCx<'_>) -> Option<Fit> {
 }
 
 /// Side of the squares: at most the lanes of a register, and a divisor of the innermost blocks, at whose ends sums are
-/// joined. Rows that are left over go one by one, where additions wait for each other; where other ops take longest, lanes
-/// count.
+/// joined. Remainder rows run one at a time, bound by the latency of additions; a body with costly ops gets the widest
+/// vectors.
 fn side(cx: &ShapeCx<'_>, scan: &Scan, rows: usize, along: usize) -> Option<i64> {
     let block = scan.steps().first().copied().unwrap_or(0);
     let [n_rows, size] = [rows, along].map(|dim| cx.stages.dims[dim].size);
