@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::table::Offsets;
+use super::table::{Offsets, Slots};
 use crate::digit::{Digit, Source, Sum, gcd, lcm};
 use crate::placement::Placement;
 
@@ -151,7 +151,7 @@ impl Axis {
     /// The slots of a range of positions.
     pub(super) fn slots(&self, range: &Range<u64>) -> Offsets {
         let slots = values(&self.from, range).into_iter().zip(values(&self.to, range));
-        slots.map(|(from, to)| (from as usize, to as usize)).collect()
+        slots.map(|(from, to)| Slots { from: from as usize, to: to as usize }).collect()
     }
 
     /// The pieces of a range of positions, in order.
@@ -251,7 +251,8 @@ impl StridedRun {
 
     /// This piece and the next one joined, if the steps continue.
     fn joined(self, next: StridedRun) -> Option<StridedRun> {
-        let steps = (next.from.checked_sub(self.end().0)?, next.to.checked_sub(self.end().1)?);
+        let end = self.at(self.length - 1);
+        let steps = (next.from.checked_sub(end.from)?, next.to.checked_sub(end.to)?);
         let goes_on =
             |piece: StridedRun| piece.length == 1 || (piece.from_step, piece.to_step) == steps;
         (goes_on(self) && goes_on(next)).then_some(StridedRun {
@@ -262,14 +263,13 @@ impl StridedRun {
         })
     }
 
-    /// The slots of the last position.
-    fn end(self) -> (usize, usize) {
-        let n = self.length - 1;
-        (self.from + n * self.from_step, self.to + n * self.to_step)
+    /// The slots of position `i`.
+    fn at(self, i: usize) -> Slots {
+        Slots { from: self.from + i * self.from_step, to: self.to + i * self.to_step }
     }
 
     /// The slots of each position.
-    pub(super) fn slots(self) -> impl Iterator<Item = (usize, usize)> {
-        (0..self.length).map(move |i| (self.from + i * self.from_step, self.to + i * self.to_step))
+    pub(super) fn slots(self) -> impl Iterator<Item = Slots> {
+        (0..self.length).map(move |i| self.at(i))
     }
 }

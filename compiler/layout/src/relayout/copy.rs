@@ -1,6 +1,7 @@
 //! Inner loops of relayouts: moving a block of elements between two buffers.
 
 use super::axis::StridedRun;
+use super::table::Slots;
 
 /// Elements that a transposition writes contiguously.
 const SIDE: usize = 8;
@@ -15,7 +16,7 @@ const STRETCH: usize = 64;
 pub(super) fn block<T: Copy>(
     from: &[T],
     to: &mut [T],
-    base: (usize, usize),
+    base: Slots,
     read: StridedRun,
     written: StridedRun,
 ) {
@@ -43,13 +44,7 @@ pub(super) fn is_fast(read: StridedRun, written: StridedRun) -> bool {
 }
 
 /// Moves single elements, along the longer piece.
-fn along_longer<T: Copy>(
-    from: &[T],
-    to: &mut [T],
-    base: (usize, usize),
-    a: StridedRun,
-    b: StridedRun,
-) {
+fn along_longer<T: Copy>(from: &[T], to: &mut [T], base: Slots, a: StridedRun, b: StridedRun) {
     match a.length >= b.length {
         true => single_elements(from, to, base, a, b),
         false => single_elements(from, to, base, b, a),
@@ -57,15 +52,9 @@ fn along_longer<T: Copy>(
 }
 
 /// Moves rows that are contiguous on both sides.
-fn rows<T: Copy>(
-    from: &[T],
-    to: &mut [T],
-    base: (usize, usize),
-    length: usize,
-    others: StridedRun,
-) {
+fn rows<T: Copy>(from: &[T], to: &mut [T], base: Slots, length: usize, others: StridedRun) {
     for i in 0..others.length {
-        let (source, target) = (base.0 + i * others.from_step, base.1 + i * others.to_step);
+        let (source, target) = (base.from + i * others.from_step, base.to + i * others.to_step);
         to[target..target + length].copy_from_slice(&from[source..source + length]);
     }
 }
@@ -75,14 +64,14 @@ fn rows<T: Copy>(
 fn single_elements<T: Copy>(
     from: &[T],
     to: &mut [T],
-    base: (usize, usize),
+    base: Slots,
     long: StridedRun,
     short: StridedRun,
 ) {
     for start in (0..long.length).step_by(STRETCH) {
         for i in 0..short.length {
-            let mut source = base.0 + start * long.from_step + i * short.from_step;
-            let mut target = base.1 + start * long.to_step + i * short.to_step;
+            let mut source = base.from + start * long.from_step + i * short.from_step;
+            let mut target = base.to + start * long.to_step + i * short.to_step;
             for _ in start..long.length.min(start + STRETCH) {
                 to[target] = from[source];
                 source += long.from_step;
@@ -97,7 +86,7 @@ fn single_elements<T: Copy>(
 fn transpose<T: Copy>(
     from: &[T],
     to: &mut [T],
-    base: (usize, usize),
+    base: Slots,
     read: StridedRun,
     written: StridedRun,
 ) {
@@ -131,16 +120,16 @@ fn transpose<T: Copy>(
 fn interleave<T: Copy, const K: usize>(
     from: &[T],
     to: &mut [T],
-    base: (usize, usize),
+    base: Slots,
     read: StridedRun,
     written: StridedRun,
 ) {
     let n = read.length;
     let rows: [&[T]; K] = std::array::from_fn(|k| {
-        let start = base.0 + k * written.from_step;
+        let start = base.from + k * written.from_step;
         &from[start..start + n]
     });
-    let groups = to[base.1..base.1 + n * K].as_chunks_mut::<K>().0;
+    let groups = to[base.to..base.to + n * K].as_chunks_mut::<K>().0;
     for (i, group) in groups.iter_mut().enumerate().take(n) {
         *group = std::array::from_fn(|k| rows[k][i]);
     }
@@ -150,14 +139,14 @@ fn interleave<T: Copy, const K: usize>(
 fn separate<T: Copy, const K: usize>(
     from: &[T],
     to: &mut [T],
-    base: (usize, usize),
+    base: Slots,
     read: StridedRun,
     written: StridedRun,
 ) {
     let n = written.length;
-    let groups = from[base.0..base.0 + n * K].as_chunks::<K>().0;
+    let groups = from[base.from..base.from + n * K].as_chunks::<K>().0;
     for k in 0..K {
-        let start = base.1 + k * read.to_step;
+        let start = base.to + k * read.to_step;
         for (target, group) in to[start..start + n].iter_mut().zip(groups) {
             *target = group[k];
         }
@@ -165,30 +154,27 @@ fn separate<T: Copy, const K: usize>(
 }
 
 /// Transposes in blocks of `SIDE` rows.
-fn blocked<T: Copy>(
-    from: &[T],
-    to: &mut [T],
-    base: (usize, usize),
-    read: StridedRun,
-    written: StridedRun,
-) {
+fn blocked<T: Copy>(from: &[T], to: &mut [T], base: Slots, read: StridedRun, written: StridedRun) {
     let n_whole = written.length / SIDE * SIDE;
     let mut start = 0;
     while start < read.length {
         let length = DEPTH.min(read.length - start);
         for row in (0..n_whole).step_by(SIDE) {
-            let source = base.0 + row * written.from_step + start;
+            let source = base.from + row * written.from_step + start;
             let rows: [&[T]; SIDE] = std::array::from_fn(|k| {
                 let source = source + k * written.from_step;
                 &from[source..source + length]
             });
-            let target = base.1 + start * read.to_step + row;
+            let target = base.to + start * read.to_step + row;
             columns(&rows, to, target, read.to_step);
         }
         start += length;
     }
     let rest = StridedRun { length: written.length - n_whole, ..written };
-    let base = (base.0 + n_whole * written.from_step, base.1 + n_whole * written.to_step);
+    let base = Slots {
+        from: base.from + n_whole * written.from_step,
+        to: base.to + n_whole * written.to_step,
+    };
     single_elements(from, to, base, rest, read);
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::axis::{Axis, StridedRun};
-use super::table::Offsets;
+use super::table::{Offsets, Slots};
 
 /// Positions of a window of an axis: limits the memory of a plan.
 const WINDOW: u64 = 1 << 16;
@@ -128,28 +128,31 @@ fn regular(pieces: &[StridedRun]) -> Option<Vec<LoopRuns>> {
         return None;
     }
     let mut loops = vec![vec![StridedRun { from: 0, to: 0, ..first }]];
-    let mut starts: Vec<(usize, usize)> = pieces.iter().map(|p| (p.from, p.to)).collect();
+    let mut starts: Vec<Slots> =
+        pieces.iter().map(|piece| Slots { from: piece.from, to: piece.to }).collect();
     while starts.len() > 1 {
-        let step = (starts[1].0.checked_sub(starts[0].0)?, starts[1].1.checked_sub(starts[0].1)?);
-        let follows = |pair: &[(usize, usize)]| (pair[0].0 + step.0, pair[0].1 + step.1) == pair[1];
+        let step = Slots {
+            from: starts[1].from.checked_sub(starts[0].from)?,
+            to: starts[1].to.checked_sub(starts[0].to)?,
+        };
+        let follows = |pair: &[Slots]| pair[0] + step == pair[1];
         let n = 1 + starts.windows(2).take_while(|pair| follows(pair)).count();
         let groups = starts.chunks(n);
-        let is_like_first =
-            |group: &[(usize, usize)]| group.len() == n && group.windows(2).all(follows);
+        let is_like_first = |group: &[Slots]| group.len() == n && group.windows(2).all(follows);
         if !groups.clone().all(is_like_first) {
             return None;
         }
         loops.push(vec![StridedRun {
             length: n,
             from: 0,
-            from_step: step.0,
+            from_step: step.from,
             to: 0,
-            to_step: step.1,
+            to_step: step.to,
         }]);
         starts = groups.map(|group| group[0]).collect();
     }
     let base = &mut loops[0][0];
-    (base.from, base.to) = starts[0];
+    (base.from, base.to) = (starts[0].from, starts[0].to);
     loops.reverse();
     Some(loops)
 }

@@ -6,7 +6,7 @@ use super::axis::{StridedRun, axes};
 use super::copy::{block, is_fast};
 use super::kept::Kept;
 use super::loops::{Known, LoopRuns, Way, Ways, joined};
-use super::table::{Offsets, added, move_table};
+use super::table::{Offsets, Slots, move_table};
 use crate::placement::{Placement, step};
 
 /// Positions of a table of slots, which should fit in the first-level cache.
@@ -212,7 +212,7 @@ impl Rounds {
         }
     }
 
-    fn each(&self, visit: &mut impl FnMut((usize, usize))) {
+    fn each(&self, visit: &mut impl FnMut(Slots)) {
         match self {
             Rounds::Steps(pieces) => pieces.iter().flat_map(|piece| piece.slots()).for_each(visit),
             Rounds::Known(table) => table.iter().copied().for_each(visit),
@@ -226,7 +226,7 @@ impl Rounds {
     }
 
     /// Calls `visit` with at most `n` iterations at a time.
-    fn each_part(&self, n: usize, visit: &mut impl FnMut(&[(usize, usize)])) {
+    fn each_part(&self, n: usize, visit: &mut impl FnMut(&[Slots])) {
         let mut part = Offsets::with_capacity(n.min(self.len()));
         self.each(&mut |offsets| {
             part.push(offsets);
@@ -249,10 +249,13 @@ fn run_blocks<T: Copy>(outer: &[Rounds], inner: &[LoopRuns], from: &[T], to: &mu
         [read] => (&one[..], &read[..]),
         [written, read, ..] => (&written[..], &read[..]),
     };
-    for_each_offset(outer, (0, 0), &mut |(from_base, to_base)| {
+    for_each_offset(outer, Slots::default(), &mut |base| {
         for second in written {
             for first in read {
-                let base = (from_base + second.from + first.from, to_base + second.to + first.to);
+                let base = Slots {
+                    from: base.from + second.from + first.from,
+                    to: base.to + second.to + first.to,
+                };
                 block(from, to, base, *first, *second);
             }
         }
@@ -261,12 +264,12 @@ fn run_blocks<T: Copy>(outer: &[Rounds], inner: &[LoopRuns], from: &[T], to: &mu
 
 /// Calls `visit` with the sum of the slots of all loops and `base`, for each iteration. There are
 /// few loops: most have two iterations or more, and a size has 64 bits.
-fn for_each_offset(loops: &[Rounds], base: (usize, usize), visit: &mut impl FnMut((usize, usize))) {
+fn for_each_offset(loops: &[Rounds], base: Slots, visit: &mut impl FnMut(Slots)) {
     match loops.split_first() {
         None => visit(base),
-        Some((own, [])) => own.each(&mut |offsets| visit(added(base, offsets))),
+        Some((own, [])) => own.each(&mut |offsets| visit(base + offsets)),
         Some((own, inner)) => {
-            own.each(&mut |offsets| for_each_offset(inner, added(base, offsets), visit));
+            own.each(&mut |offsets| for_each_offset(inner, base + offsets, visit));
         }
     }
 }
@@ -276,9 +279,9 @@ fn run_table<T: Copy>(loops: &[Rounds], from: &[T], to: &mut [T]) {
     if let Some((Rounds::Known(innermost), outer)) = loops.split_last()
         && innermost.len() >= LONG_TABLE
     {
-        return move_each(outer, (0, 0), innermost, from, to);
+        return move_each(outer, Slots::default(), innermost, from, to);
     }
-    let (mut table, mut outer) = (vec![(0, 0)], loops);
+    let (mut table, mut outer) = (vec![Slots::default()], loops);
     while table.len() < LONG_TABLE
         && let Some((next, rest)) = outer.split_last()
     {
@@ -288,22 +291,17 @@ fn run_table<T: Copy>(loops: &[Rounds], from: &[T], to: &mut [T]) {
         table = product(&next.all(), &table);
         outer = rest;
     }
-    move_each(outer, (0, 0), &table, from, to);
+    move_each(outer, Slots::default(), &table, from, to);
 }
 
 /// Runs a loop in parts, each with a table. The table is shared by parts with the same steps.
-fn run_parts<T: Copy>(
-    outer: &[Rounds],
-    long: &Rounds,
-    inner: &[(usize, usize)],
-    from: &[T],
-    to: &mut [T],
-) {
+fn run_parts<T: Copy>(outer: &[Rounds], long: &Rounds, inner: &[Slots], from: &[T], to: &mut [T]) {
     let (mut known, mut table) = (Offsets::new(), Offsets::new());
     long.each_part(TABLE / inner.len(), &mut |part| {
-        let least = |slot: fn(&(usize, usize)) -> usize| part.iter().map(slot).min().unwrap_or(0);
-        let base = (least(|slots| slots.0), least(|slots| slots.1));
-        let offsets = part.iter().map(|slots| (slots.0 - base.0, slots.1 - base.1));
+        let least = |slot: fn(&Slots) -> usize| part.iter().map(slot).min().unwrap_or(0);
+        let base = Slots { from: least(|slots| slots.from), to: least(|slots| slots.to) };
+        let offsets =
+            part.iter().map(|slots| Slots { from: slots.from - base.from, to: slots.to - base.to });
         if !offsets.clone().eq(known.iter().copied()) {
             known = offsets.collect();
             table = product(&known, inner);
@@ -313,16 +311,10 @@ fn run_parts<T: Copy>(
 }
 
 /// Moves the elements of a table in each iteration of the outer loops.
-fn move_each<T: Copy>(
-    outer: &[Rounds],
-    base: (usize, usize),
-    table: &[(usize, usize)],
-    from: &[T],
-    to: &mut [T],
-) {
+fn move_each<T: Copy>(outer: &[Rounds], base: Slots, table: &[Slots], from: &[T], to: &mut [T]) {
     for_each_offset(outer, base, &mut |base| move_table(from, to, base, table));
 }
 
-fn product(outer: &[(usize, usize)], inner: &[(usize, usize)]) -> Offsets {
-    outer.iter().flat_map(|base| inner.iter().map(|slot| added(*base, *slot))).collect()
+fn product(outer: &[Slots], inner: &[Slots]) -> Offsets {
+    outer.iter().flat_map(|base| inner.iter().map(|slot| *base + *slot)).collect()
 }
