@@ -9,7 +9,7 @@ use creole_builtin::Call;
 use creole_ir::{Body, OpId, RegionId};
 use creole_loop::scf::{For, While};
 
-use super::cx::{ACCESS, Emit};
+use super::cx::{ACCESS, Edge, Emit};
 use super::scf::trips;
 use crate::context::STOPPED;
 
@@ -36,7 +36,7 @@ impl Emit {
         let is_cancelled = self.ins().bor(is_cancelled, has_failed);
         let leave = self.leave_block();
         let go_on = self.new_block(&[]);
-        self.branch(is_cancelled, (leave, &[]), (go_on, &[]));
+        self.branch(is_cancelled, Edge::new(leave, &[]), Edge::new(go_on, &[]));
         self.switch_to(go_on);
     }
 

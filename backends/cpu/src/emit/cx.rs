@@ -92,6 +92,19 @@ pub struct Emit {
     values: FxHashMap<Value, (Lowered, u32)>,
 }
 
+/// Successor of a block, with the values of its parameters.
+#[derive(Clone, Copy)]
+pub(super) struct Edge<'a> {
+    target: ir::Block,
+    args: &'a [ir::Value],
+}
+
+impl<'a> Edge<'a> {
+    pub(super) fn new(target: ir::Block, args: &'a [ir::Value]) -> Edge<'a> {
+        Edge { target, args }
+    }
+}
+
 /// Appends instructions to a block.
 pub(super) struct Inserter<'f> {
     function: &'f mut Function,
@@ -190,14 +203,9 @@ impl Emit {
     }
 
     /// Branches to one of two blocks.
-    pub(super) fn branch(
-        &mut self,
-        condition: ir::Value,
-        (then, then_args): (ir::Block, &[ir::Value]),
-        (other, other_args): (ir::Block, &[ir::Value]),
-    ) {
-        let (then_args, other_args) = (block_args(then_args), block_args(other_args));
-        self.ins().brif(condition, then, &then_args, other, &other_args);
+    pub(super) fn branch(&mut self, condition: ir::Value, then: Edge<'_>, other: Edge<'_>) {
+        let (then_args, other_args) = (block_args(then.args), block_args(other.args));
+        self.ins().brif(condition, then.target, &then_args, other.target, &other_args);
     }
 
     /// The type of a register.

@@ -11,7 +11,7 @@ use creole_builtin::{Assert, Br, Call, CondBr, Func, Return, Switch};
 use creole_ir::{BlockId, Body, Error, OpId, Tensor, Value, bail, ensure};
 
 use super::convention::Convention;
-use super::cx::{Emit, array_offset};
+use super::cx::{Edge, Emit, array_offset};
 use super::emitters::Emitters;
 use crate::code::CallDistance;
 
@@ -122,7 +122,7 @@ fn poison(_: Poison, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 fn assert(op: Assert, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     let holds = cx.scalar(op.arg)?;
     let (failed, go_on) = (cx.new_block(&[]), cx.new_block(&[]));
-    cx.branch(holds, (go_on, &[]), (failed, &[]));
+    cx.branch(holds, Edge::new(go_on, &[]), Edge::new(failed, &[]));
     cx.switch_to(failed);
     cx.function.layout.set_cold(failed);
     let index = index_of(&mut cx.uses.texts, &op.msg);
@@ -216,7 +216,7 @@ fn cond_br(op: CondBr, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     let on_false = cx.registers(&op.false_operands)?;
     let (then, other) = (target(cx, op.true_dest)?, target(cx, op.false_dest)?);
     leave_at_back_edge(&[then, other], cx);
-    cx.branch(condition, (then, &on_true), (other, &on_false));
+    cx.branch(condition, Edge::new(then, &on_true), Edge::new(other, &on_false));
     Ok(())
 }
 
@@ -233,7 +233,7 @@ fn switch(op: Switch, _: OpId, cx: &mut Emit) -> Result<(), Error> {
         let value = cx.scalar_const(elem, values.bits(i));
         let is_case = cx.ins().icmp(IntCC::Equal, flag, value);
         let next = cx.new_block(&[]);
-        cx.branch(is_case, (*dest, &args), (next, &[]));
+        cx.branch(is_case, Edge::new(*dest, &args), Edge::new(next, &[]));
         cx.switch_to(next);
     }
     let args = cx.registers(&op.default_operands)?;

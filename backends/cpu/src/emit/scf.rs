@@ -6,7 +6,7 @@ use creole_ir::{BlockId, Error, OpId, RegionId, Value, bail, ensure};
 use creole_loop::scf::{ExecuteRegion, For, If, IndexSwitch, While};
 
 use super::cancel::is_long_loop;
-use super::cx::Emit;
+use super::cx::{Edge, Emit};
 use super::emitters::Emitters;
 
 /// Adds the emitters of this file.
@@ -85,7 +85,7 @@ impl Emit {
         if trips.is_none() {
             let enter = self.new_block(&[]);
             let any = self.ins().icmp(less, range.lower.value, range.upper.value);
-            self.branch(any, (enter, &[]), (exit, inits));
+            self.branch(any, Edge::new(enter, &[]), Edge::new(exit, inits));
             self.switch_to(enter);
         }
         let mut first = vec![range.lower.value];
@@ -102,7 +102,7 @@ impl Emit {
         let more = self.ins().icmp(less, next, range.upper.value);
         let mut again = vec![next];
         again.extend(&carried);
-        self.branch(more, (head, &again), (exit, &carried));
+        self.branch(more, Edge::new(head, &again), Edge::new(exit, &carried));
         self.depth -= 1;
         self.switch_to(exit);
         Ok(self.params(exit))
@@ -165,7 +165,7 @@ fn while_(op: While, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let ended = cx.region_block(before)?;
     let Some((condition, passed)) = ended.split_first() else { bail!("expects a condition") };
     let (condition, passed) = (cx.scalar(*condition)?, cx.registers(passed)?);
-    cx.branch(condition, (inside, &passed), (exit, &passed));
+    cx.branch(condition, Edge::new(inside, &passed), Edge::new(exit, &passed));
     cx.switch_to(inside);
     let params = cx.params(inside);
     let again = cx.block_with(after, &params)?;
@@ -185,7 +185,7 @@ fn if_(op: If, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let then = cx.new_block(&[]);
     let has_else = !cx.body.blocks(op.else_region).is_empty();
     let other = if has_else { cx.new_block(&[]) } else { merge };
-    cx.branch(condition, (then, &[]), (other, &[]));
+    cx.branch(condition, Edge::new(then, &[]), Edge::new(other, &[]));
     cx.switch_to(then);
     let yielded = cx.region(op.then_region, &[])?;
     cx.jump(merge, &yielded);
@@ -208,7 +208,7 @@ fn index_switch(op: IndexSwitch, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     for (case, region) in op.cases.iter().zip(&op.regions[1..]) {
         let (inside, next) = (cx.new_block(&[]), cx.new_block(&[]));
         let is_case = cx.ins().icmp_imm_s(IntCC::Equal, arg, *case);
-        cx.branch(is_case, (inside, &[]), (next, &[]));
+        cx.branch(is_case, Edge::new(inside, &[]), Edge::new(next, &[]));
         cx.switch_to(inside);
         let yielded = cx.region(*region, &[])?;
         cx.jump(merge, &yielded);

@@ -5,6 +5,7 @@ use creole_ir::{BlockId, Error, OpId, RegionId, Value, bail, ensure};
 use creole_loop::scf::{ExecuteRegion, For, If, IndexSwitch, While};
 use regalloc2::{Block, RegClass, VReg};
 
+use super::function::Edge;
 use super::inst::{ARGS, Arg, Condition, Inst, Mem, View};
 use super::opcode::{Opcode, Width};
 use super::select::{Selector, Val};
@@ -84,7 +85,7 @@ impl Selector {
         self.ins(Opcode::Test32, Width::X, &[Arg::Use(any, View::D), Arg::Use(any, View::D)]);
         let leave = self.leave_block();
         let go_on = self.f.new_block([]);
-        self.branch(Condition::Ne, (leave, Vec::new()), (go_on, Vec::new()));
+        self.branch(Condition::Ne, Edge::new(leave, Vec::new()), Edge::new(go_on, Vec::new()));
         self.switch_to(go_on);
     }
 
@@ -104,12 +105,7 @@ impl Selector {
         self.f.jump(self.at, target, args);
     }
 
-    fn branch(
-        &mut self,
-        condition: Condition,
-        then: (Block, Vec<VReg>),
-        other: (Block, Vec<VReg>),
-    ) {
+    fn branch(&mut self, condition: Condition, then: Edge, other: Edge) {
         self.f.branch(self.at, condition, [then, other]);
     }
 
@@ -187,7 +183,7 @@ pub(super) fn for_(op: For, id: OpId, cx: &mut Selector) -> Result<(), Error> {
     if trips.is_none() {
         let enter = cx.f.new_block([]);
         compare_bound(cx, lower, op.upper_bound)?;
-        cx.branch(less, (enter, Vec::new()), (exit, inits.clone()));
+        cx.branch(less, Edge::new(enter, Vec::new()), Edge::new(exit, inits.clone()));
         cx.switch_to(enter);
     }
     let is_open = cx.preheaders.is_empty() && !cx.is_forked;
@@ -214,7 +210,7 @@ pub(super) fn for_(op: For, id: OpId, cx: &mut Selector) -> Result<(), Error> {
     compare_bound(cx, next, op.upper_bound)?;
     let mut again = vec![next];
     again.extend(&carried);
-    cx.branch(less, (head, again), (exit, carried));
+    cx.branch(less, Edge::new(head, again), Edge::new(exit, carried));
     cx.preheaders.pop();
     cx.switch_to(exit);
     let results = cx.f.params(exit);
@@ -241,7 +237,7 @@ pub(super) fn while_(op: While, id: OpId, cx: &mut Selector) -> Result<(), Error
     let Some((condition, passed)) = ended.split_first() else { bail!("expects a condition") };
     let passed = cx.regs(passed)?;
     let condition = cx.condition(*condition)?;
-    cx.branch(condition, (inside, passed.clone()), (exit, passed));
+    cx.branch(condition, Edge::new(inside, passed.clone()), Edge::new(exit, passed));
     cx.switch_to(inside);
     let params = cx.f.params(inside);
     let again = cx.block_with(after, &params)?;
@@ -264,7 +260,7 @@ pub(super) fn if_(op: If, id: OpId, cx: &mut Selector) -> Result<(), Error> {
     let has_else = !cx.body.blocks(op.else_region).is_empty();
     let other = if has_else { cx.f.new_block([]) } else { merge };
     let condition = cx.condition(op.condition)?;
-    cx.branch(condition, (then, Vec::new()), (other, Vec::new()));
+    cx.branch(condition, Edge::new(then, Vec::new()), Edge::new(other, Vec::new()));
     cx.switch_to(then);
     let yielded = cx.region(op.then_region, &[])?;
     cx.jump(merge, yielded);
@@ -289,7 +285,7 @@ pub(super) fn index_switch(op: IndexSwitch, id: OpId, cx: &mut Selector) -> Resu
         let (inside, next) = (cx.f.new_block([]), cx.f.new_block([]));
         let case = cx.iconst(*case);
         cx.compare(64, arg, case);
-        cx.branch(Condition::E, (inside, Vec::new()), (next, Vec::new()));
+        cx.branch(Condition::E, Edge::new(inside, Vec::new()), Edge::new(next, Vec::new()));
         cx.switch_to(inside);
         let yielded = cx.region(*region, &[])?;
         cx.jump(merge, yielded);

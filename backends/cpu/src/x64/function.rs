@@ -14,6 +14,12 @@ pub(super) struct Edge {
     pub(super) args: Vec<VReg>,
 }
 
+impl Edge {
+    pub(super) fn new(target: Block, args: Vec<VReg>) -> Edge {
+        Edge { target, args }
+    }
+}
+
 /// Instructions up to a jump, which is not in the list until the end.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BlockData {
@@ -100,13 +106,8 @@ impl Function {
     }
 
     /// Ends a block by a branch. Each side gets a block of its own, so that no edge is critical.
-    pub(super) fn branch(
-        &mut self,
-        from: Block,
-        condition: Condition,
-        [then, other]: [(Block, Vec<VReg>); 2],
-    ) {
-        let edges = [then, other].map(|(target, args)| {
+    pub(super) fn branch(&mut self, from: Block, condition: Condition, [then, other]: [Edge; 2]) {
+        let edges = [then, other].map(|Edge { target, args }| {
             let edge = self.new_block([]);
             self.place(edge);
             self.blocks[edge.index()].is_cold = self.blocks[target.index()].is_cold;
