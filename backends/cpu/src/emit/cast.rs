@@ -8,7 +8,7 @@ use creole_arith::{
 use creole_ir::{Error, OpId, Value, bail, ensure};
 
 use super::cx::Emit;
-use super::elem::{Elem, Form, int};
+use super::elem::{Elem, Form, Resize, int};
 use super::emitters::Emitters;
 
 /// Adds the emitters of this file.
@@ -54,7 +54,7 @@ fn int_to_int(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(),
         }
         (Form::Vector(..), to) => {
             let vector = cx.number(input)?;
-            let result = cx.resize(vector, (bits, to.bits()), signed);
+            let result = cx.resize(vector, Resize { from: bits, to: to.bits(), signed });
             cx.define_result(id, result)
         }
         (Form::Pointer | Form::Scalar(_), to) => {
@@ -140,7 +140,7 @@ fn widened(cx: &mut Emit, input: Value, bits: u32, signed: bool) -> Result<ir::V
         }
         elem => {
             let vector = cx.number(input)?;
-            Ok(cx.resize(vector, (elem.bits(), bits), signed))
+            Ok(cx.resize(vector, Resize { from: elem.bits(), to: bits, signed }))
         }
     }
 }
@@ -166,7 +166,7 @@ fn float_to_int(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(
     {
         let lanes = cx.ins().fcvt_to_sint_sat(types::I32X4, floats);
         let limited = limit(cx, lanes, bits, signed);
-        let result = cx.resize(limited, (32, bits), signed);
+        let result = cx.resize(limited, Resize { from: 32, to: bits, signed });
         return cx.define_result(id, result);
     }
     let bits = if to.elem() == Elem::Bool { 1 } else { to.elem().bits() };

@@ -6,6 +6,14 @@ use creole_ir::{Error, FloatKind, Type, TypeKind, bail, ensure};
 /// Bytes of a vector register.
 pub(super) const VECTOR_BYTES: usize = 16;
 
+/// Change of the width of integers, in bits: they are sign-extended, zero-extended or truncated.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Resize {
+    pub(crate) from: u32,
+    pub(crate) to: u32,
+    pub(crate) signed: bool,
+}
+
 /// Representation of a scalar in generated code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Elem {

@@ -4,7 +4,7 @@ use cranelift_codegen::ir::{self, ConstantData, InstBuilder, types};
 use creole_ir::{Error, Value, bail};
 
 use super::cx::{Emit, Lowered};
-use super::elem::{Elem, Form, VECTOR_BYTES, int_vector};
+use super::elem::{Elem, Form, Resize, VECTOR_BYTES, int_vector};
 
 impl Emit {
     /// Register of a scalar, or of a vector that is not a mask.
@@ -95,13 +95,9 @@ impl Emit {
 
     // --- changes of width -----------------------------------------------------------------------
 
-    /// Resizes the lowest integer lanes from `from` to `to` bits: sign-extends, zero-extends or truncates.
-    pub(super) fn resize(
-        &mut self,
-        vector: ir::Value,
-        (from, to): (u32, u32),
-        signed: bool,
-    ) -> ir::Value {
+    /// Resizes the lowest integer lanes.
+    pub(super) fn resize(&mut self, vector: ir::Value, resize: Resize) -> ir::Value {
+        let Resize { from, to, signed } = resize;
         let (mut vector, mut bits) = (vector, from);
         while bits < to {
             vector =

@@ -8,7 +8,7 @@ use cranelift_codegen::ir::{self, InstBuilder, types};
 use creole_ir::{Error, Value, bail};
 
 use super::cx::{Emit, Lowered};
-use super::elem::{Elem, VECTOR_BYTES, int, int_vector};
+use super::elem::{Elem, Resize, VECTOR_BYTES, int, int_vector};
 
 /// Vector of `i1`.
 #[derive(Clone, Debug)]
@@ -73,7 +73,9 @@ impl Emit {
                 let lane = self.ins().bmask(int(bits), *scalar);
                 self.ins().splat(int_vector(bits), lane)
             }
-            Mask::Lanes { bits: from, register } => self.resize(*register, (*from, bits), true),
+            Mask::Lanes { bits: from, register } => {
+                self.resize(*register, Resize { from: *from, to: bits, signed: true })
+            }
         }
     }
 

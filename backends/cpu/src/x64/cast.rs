@@ -13,7 +13,7 @@ use super::avx2;
 use super::inst::{Arg, View};
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src, Val};
-use crate::emit::{Elem, IntOp};
+use crate::emit::{Elem, IntOp, Resize};
 
 // --- integers -----------------------------------------------------------------------------------
 
@@ -53,7 +53,9 @@ fn int_to_int(cx: &mut Selector, id: OpId, input: Value, signed: bool) -> Result
         }
         (Form::Scalar(_), Elem::Bool) => cx.i2i(Opcode::AndImm32, View::D, a, Arg::Imm32(1)),
         (Form::Vector(Elem::Bool, _), elem) => cx.mask_numbers(a, to.with(elem), signed),
-        (Form::Vector(elem, n), target) => cx.resize(a, n, (elem.bits(), target.bits()), signed),
+        (Form::Vector(elem, n), target) => {
+            cx.resize(a, n, Resize { from: elem.bits(), to: target.bits(), signed })
+        }
         // A true `i1` is -1 as a signed number.
         (Form::Scalar(Elem::Bool), _) if signed => {
             let d = cx.f.int();
@@ -126,12 +128,12 @@ fn int_to_float(cx: &mut Selector, id: OpId, input: Value, signed: bool) -> Resu
             let wide = if elem.bits() == 64 && elem != Elem::Bool { 64 } else { 32 };
             let lanes = match elem {
                 Elem::Bool => cx.mask_numbers(a, Form::Vector(Elem::Int(32), n), signed),
-                _ => cx.resize(a, n, (elem.bits(), wide), signed),
+                _ => cx.resize(a, n, Resize { from: elem.bits(), to: wide, signed }),
             };
             // Narrower integers fit a signed number.
             let signed = signed || elem.bits() < wide;
             if !cx.has_avx512() && (wide == 64 || !signed) {
-                let result = avx2::cast::from_ints(cx, to, (wide, signed), lanes);
+                let result = avx2::cast::from_ints(cx, to, wide, signed, lanes);
                 return cx.define_result(id, result);
             }
             let opcode = match (wide, to.elem(), signed) {
@@ -217,7 +219,7 @@ fn float_to_int(cx: &mut Selector, id: OpId, input: Value, signed: bool) -> Resu
     if n * wide as usize > cx.isa.vector_bits() {
         bail!("has more lanes than a register has integers of {wide} bits");
     }
-    let whole = cx.saturated(lanes, a, (bits, wide), signed);
+    let whole = cx.saturated(lanes, a, bits, wide, signed);
     let result = match to {
         Form::Scalar(elem) => {
             let d = cx.f.int();
@@ -229,7 +231,9 @@ fn float_to_int(cx: &mut Selector, id: OpId, input: Value, signed: bool) -> Resu
             }
         }
         Form::Vector(Elem::Bool, _) => cx.nonzero(Form::Vector(Elem::Int(wide), n), whole),
-        Form::Vector(elem, _) => cx.resize(whole, n, (wide, elem.bits()), signed),
+        Form::Vector(elem, _) => {
+            cx.resize(whole, n, Resize { from: wide, to: elem.bits(), signed })
+        }
     };
     cx.define_result(id, result)
 }
@@ -253,7 +257,7 @@ fn limits(elem: Elem, bits: u32, signed: bool) -> [u64; 2] {
 
 impl Selector {
     /// Integers of `wide` bits of floats, limited to the range of `bits` bits; NaN gives 0.
-    fn saturated(&mut self, form: Form, a: VReg, (bits, wide): (u32, u32), signed: bool) -> VReg {
+    fn saturated(&mut self, form: Form, a: VReg, bits: u32, wide: u32, signed: bool) -> VReg {
         let (elem, n) = (form.elem(), form.lanes());
         let [least, most] = limits(elem, bits, signed);
         let width = form.width();

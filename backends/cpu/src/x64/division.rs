@@ -10,7 +10,7 @@ use super::function::plain;
 use super::inst::{Arg, Condition, Fixed, Inst, RAX, RDX, View};
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src};
-use crate::emit::{Division, Elem, IntOp, Round};
+use crate::emit::{Division, Elem, IntOp, Resize, Round};
 
 // --- scalars ------------------------------------------------------------------------------------
 
@@ -157,7 +157,8 @@ pub(super) fn of_lanes(
     let signed = division.is_signed();
     let bits = elem.bits();
     let words = Form::Vector(Elem::Int(32), n);
-    let (a, b) = (cx.resize(a, n, (bits, 32), signed), cx.resize(b, n, (bits, 32), signed));
+    let widen = Resize { from: bits, to: 32, signed };
+    let (a, b) = (cx.resize(a, n, widen), cx.resize(b, n, widen));
     let known = known.filter(|n| *n != 0).map(|n| known_divisor(n, bits, signed));
     let by = Divisor { lanes: b, known };
     let mut quotient = quotients(cx, division, words, a, &by);
@@ -175,7 +176,7 @@ pub(super) fn of_lanes(
             cx.lanes_op(IntOp::Sub, words, a, Src::Reg(product))
         }
     };
-    cx.resize(result, n, (32, bits), signed)
+    cx.resize(result, n, Resize { from: 32, to: bits, signed })
 }
 
 /// Divisors of at most 16 lanes of 32 bits.
@@ -250,7 +251,7 @@ fn few_quotients(cx: &mut Selector, division: Division, n: usize, a: VReg, b: &D
         (false, true) => cx.converted(Opcode::Cvttpd2udq, doubles, quotient),
         (false, false) => {
             let whole = avx2::cast::to_ints(cx, Form::Vector(Elem::F64, n), 64, quotient);
-            cx.resize(whole, n, (64, 32), false)
+            cx.resize(whole, n, Resize { from: 64, to: 32, signed: false })
         }
     }
 }

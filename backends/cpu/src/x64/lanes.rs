@@ -8,7 +8,7 @@ use super::inst::{Arg, View};
 use super::mask::by_bits;
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src};
-use crate::emit::Elem;
+use crate::emit::{Elem, Resize};
 
 impl Selector {
     /// Integer of narrower bits as one of 64.
@@ -225,20 +225,15 @@ impl Selector {
 
     // --- changes of width -----------------------------------------------------------------------
 
-    /// Resizes the integer lanes of a vector: sign-extends, zero-extends or truncates.
-    pub(super) fn resize(
-        &mut self,
-        vector: VReg,
-        n: usize,
-        (from, to): (u32, u32),
-        signed: bool,
-    ) -> VReg {
+    /// Resizes the `n` integer lanes of a vector.
+    pub(super) fn resize(&mut self, vector: VReg, n: usize, resize: Resize) -> VReg {
+        let Resize { from, to, signed } = resize;
         let width = |bits: u32| Width::of_bytes(n * bits as usize / 8);
         let (source, target) = (width(from), width(to));
         let (opcode, at) = if from < to {
             (extension(from, to, signed), target)
         } else if from > to && !self.has_avx512() {
-            return avx2::permute::truncate(self, vector, n, (from, to));
+            return avx2::permute::truncate(self, vector, n, from, to);
         } else if from > to {
             (truncation(from, to), source)
         } else {
@@ -364,10 +359,11 @@ impl Selector {
         }
         let n = n.max(8);
         let width = Width::of_bytes(2 * n);
-        let words = sources.map(|source| self.resize(source, n, (8, 16), false));
+        let words =
+            sources.map(|source| self.resize(source, n, Resize { from: 8, to: 16, signed: false }));
         let numbers: Vec<usize> = picks.iter().map(|(source, lane)| source * n + lane).collect();
         let permuted = self.permute_numbers(Elem::Int(16), width, words, &numbers, false);
-        self.resize(permuted, n, (16, 8), false)
+        self.resize(permuted, n, Resize { from: 16, to: 8, signed: false })
     }
 
     /// Permutation of up to 64 bytes, for each half of the result: as words, those of each source, then of both.
@@ -383,7 +379,8 @@ impl Selector {
                 true => self.upper_half(Width::Z, source),
                 false => source,
             };
-            [source, upper].map(|half| self.resize(half, WORDS, (8, 16), false))
+            [source, upper]
+                .map(|half| self.resize(half, WORDS, Resize { from: 8, to: 16, signed: false }))
         });
         let halves: Vec<VReg> = picks
             .chunks(WORDS)
@@ -398,7 +395,7 @@ impl Selector {
                 let numbers: Vec<usize> =
                     picks.iter().enumerate().map(|(i, pick)| pick.0 * WORDS + i).collect();
                 let both = of(permuted, &numbers);
-                self.resize(both, WORDS, (16, 8), false)
+                self.resize(both, WORDS, Resize { from: 16, to: 8, signed: false })
             })
             .collect();
         match halves[..] {

@@ -4,7 +4,7 @@
 
 use regalloc2::VReg;
 
-use crate::emit::Elem;
+use crate::emit::{Elem, Resize};
 use crate::x64::arith_float::by_float;
 use crate::x64::inst::{Arg, Condition, View};
 use crate::x64::math::Rounding;
@@ -20,7 +20,8 @@ const TWO_84: u64 = 0x4530_0000_0000_0000;
 pub(in crate::x64) fn from_ints(
     cx: &mut Selector,
     to: Form,
-    (bits, signed): (u32, bool),
+    bits: u32,
+    signed: bool,
     a: VReg,
 ) -> VReg {
     match (bits, to.elem()) {
@@ -50,7 +51,7 @@ fn words_to_floats(cx: &mut Selector, width: Width, a: VReg) -> VReg {
 /// `f64` of integers of 32 bits without sign, in vectors of `width`.
 pub(in crate::x64) fn words_to_doubles(cx: &mut Selector, width: Width, a: VReg) -> VReg {
     let n = width.bytes() / 8;
-    let longs = cx.resize(a, n, (32, 64), false);
+    let longs = cx.resize(a, n, Resize { from: 32, to: 64, signed: false });
     let base = cx.splat(Elem::F64, width, TWO_52);
     let sum = cx.v2(Opcode::Por64, width, longs, base);
     let base = cx.splat(Elem::F64, width, TWO_52);

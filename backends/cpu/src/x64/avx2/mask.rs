@@ -7,7 +7,7 @@
 use regalloc2::VReg;
 
 use super::compare::{EQUAL, GREATER};
-use crate::emit::Elem;
+use crate::emit::{Elem, Resize};
 use crate::x64::inst::{Arg, View};
 use crate::x64::mask::{by_bits, lowest};
 use crate::x64::opcode::{Opcode, Width};
@@ -111,13 +111,13 @@ pub(in crate::x64) fn not(cx: &mut Selector, width: Width, a: VReg) -> VReg {
 /// Mask of lanes that are as wide as those of a form.
 pub(in crate::x64) fn of_lanes(cx: &mut Selector, form: Form, lanes: VReg) -> VReg {
     let (from, to) = (form.elem().bits(), lane_bits(cx, form));
-    cx.resize(lanes, form.lanes(), (from, to), true)
+    cx.resize(lanes, form.lanes(), Resize { from, to, signed: true })
 }
 
 /// Mask as lanes that are as wide as those of a form.
 pub(in crate::x64) fn fitted(cx: &mut Selector, form: Form, mask: VReg) -> VReg {
     let (from, to) = (lane_bits(cx, form), form.elem().bits());
-    cx.resize(mask, form.lanes(), (from, to), true)
+    cx.resize(mask, form.lanes(), Resize { from, to, signed: true })
 }
 
 pub(in crate::x64) fn nonzero(cx: &mut Selector, form: Form, vector: VReg) -> VReg {

@@ -46,12 +46,13 @@ pub(in crate::x64) fn blend_lane(
     mask::blend_lanes(cx, form, lanes, Src::Reg(new), others)
 }
 
-/// Truncates integer lanes.
+/// Truncates `n` integer lanes of `from` bits to `to` bits.
 pub(in crate::x64) fn truncate(
     cx: &mut Selector,
     vector: VReg,
     n: usize,
-    (from, to): (u32, u32),
+    from: u32,
+    to: u32,
 ) -> VReg {
     let width = Width::of_bytes(n * from as usize / 8);
     let (from, to) = (from as usize / 8, to as usize / 8);
