@@ -88,13 +88,15 @@ fn row_major<T>(elements: &mut [T], n_columns: usize) -> Matrix {
     Matrix { data, row_stride, column_stride: 1, batch_stride }
 }
 
-/// Product of `lhs`, `m` by `k`, and `rhs`, `k` by `n`, all row-major, of small numbers made by `element`.
+/// Product of size `[m, n, k]` of `lhs`, `m` by `k`, and `rhs`, `k` by `n`, all row-major, of small numbers made by `element`.
 fn product<T: Clone>(
     criterion: &mut Criterion,
-    (name, function): (&str, ProductFn),
-    (m, n, k): (usize, usize, usize),
+    name: &str,
+    function: ProductFn,
+    size: [usize; 3],
     element: impl Fn(i8) -> T,
 ) {
+    let [m, n, k] = size;
     let numbers = |n: usize| -> Vec<T> { (0..n).map(|i| element((i % 13) as i8 - 6)).collect() };
     let (mut lhs, mut rhs, mut out) = (numbers(m * k), numbers(k * n), numbers(m * n));
     let gemm = Gemm {
@@ -122,23 +124,23 @@ fn product<T: Clone>(
 
 fn products(criterion: &mut Criterion) {
     let sizes = [
-        (4, 4, 4),
-        (16, 16, 16),
-        (32, 32, 32),
-        (32, 512, 128),
-        (1024, 1, 1024),
-        (1, 1024, 1024),
-        (128, 128, 128),
-        (1024, 1024, 1024),
+        [4, 4, 4],
+        [16, 16, 16],
+        [32, 32, 32],
+        [32, 512, 128],
+        [1024, 1, 1024],
+        [1, 1024, 1024],
+        [128, 128, 128],
+        [1024, 1024, 1024],
     ];
     for size in sizes {
-        product(criterion, ("f32", gemm_f32), size, f32::from);
+        product(criterion, "f32", gemm_f32, size, f32::from);
     }
-    let size = (512, 512, 512);
-    product(criterion, ("f64", gemm_f64), size, f64::from);
-    product(criterion, ("bf16", gemm_bf16), size, bf16::from);
-    product(criterion, ("f16", gemm_f16), size, |x| f16::from_f32(f32::from(x)));
-    product(criterion, ("i32", gemm_i32), size, i32::from);
+    let size = [512, 512, 512];
+    product(criterion, "f64", gemm_f64, size, f64::from);
+    product(criterion, "bf16", gemm_bf16, size, bf16::from);
+    product(criterion, "f16", gemm_f16, size, |x| f16::from_f32(f32::from(x)));
+    product(criterion, "i32", gemm_i32, size, i32::from);
 }
 
 criterion_group! {

@@ -142,11 +142,12 @@ impl Copies {
         Ok(at)
     }
 
-    /// Address of a result for an argument; of other memory if its alignment is too small.
+    /// Address of result `k` for an argument; of other memory if its alignment is too small.
     fn result(
         &mut self,
         argument: &Argument,
-        (k, output): (usize, &OutputBuffer<'_>),
+        k: usize,
+        output: &OutputBuffer<'_>,
     ) -> Result<*mut u8, Error> {
         if argument.is_usable(output.as_mut_ptr().addr()) {
             return Ok(output.as_mut_ptr());
@@ -184,9 +185,9 @@ impl Executable for Loaded {
         for argument in &self.arguments {
             addresses.push(match argument.role {
                 Role::Input(i) => copies.input(argument, &inputs[i])?,
-                Role::Result(k) => copies.result(argument, (k, &outputs[k]))?,
+                Role::Result(k) => copies.result(argument, k, &outputs[k])?,
                 Role::Replaced { input, result } => {
-                    let at = copies.result(argument, (result, &outputs[result]))?;
+                    let at = copies.result(argument, result, &outputs[result])?;
                     let input = &inputs[input];
                     if !std::ptr::addr_eq(at, input.as_ptr()) {
                         // SAFETY: both have the bytes of the same type, and they are apart.

@@ -249,7 +249,7 @@ impl Emit {
             }
             Division::Quotient { round, .. } => {
                 let quotient = self.quotient(signed, a, divisor);
-                let quotient = self.round_quotient(round, signed, (a, divisor), quotient);
+                let quotient = self.round_quotient(round, signed, a, divisor, quotient);
                 let Some(zero) = zero else { return quotient };
                 let ones = self.ins().iconst(elem.scalar(), -1);
                 self.ins().select(zero, ones, quotient)
@@ -292,7 +292,8 @@ impl Emit {
         &mut self,
         round: Round,
         signed: bool,
-        (a, b): (ir::Value, ir::Value),
+        a: ir::Value,
+        b: ir::Value,
         quotient: ir::Value,
     ) -> ir::Value {
         if round == Round::Zero {

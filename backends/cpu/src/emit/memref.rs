@@ -133,40 +133,52 @@ fn copy(op: Copy, _: OpId, cx: &mut Emit) -> Result<(), Error> {
         from.shape == to.shape && from.elem_bytes == to.elem_bytes,
         "copies {from_ty} to {to_ty}"
     );
-    let (source, target) = (cx.memref(op.source)?, cx.memref(op.target)?);
-    copy_dims(cx, (&from, source), (&to, target), 0)
+    let source = CopySide { layout: &from, address: cx.memref(op.source)? };
+    let target = CopySide { layout: &to, address: cx.memref(op.target)? };
+    copy_dims(cx, source, target, 0)
+}
+
+/// Source or destination of a copy.
+#[derive(Clone, Copy)]
+struct CopySide<'a> {
+    layout: &'a MemRefLayout,
+    address: ir::Value,
+}
+
+impl<'a> CopySide<'a> {
+    /// The part at an index of a dimension.
+    fn at(self, cx: &mut Emit, dim: usize, index: ir::Value) -> CopySide<'a> {
+        let scaled = cx.scaled(index, self.layout.strides[dim] * self.layout.elem_bytes);
+        CopySide { address: cx.ins().iadd(self.address, scaled), ..self }
+    }
 }
 
 /// Copies the dimensions from `dim` on, at addresses that include the outer dimensions: as one block if both sides are
 /// contiguous.
 fn copy_dims(
     cx: &mut Emit,
-    (from, source): (&MemRefLayout, ir::Value),
-    (to, target): (&MemRefLayout, ir::Value),
+    source: CopySide<'_>,
+    target: CopySide<'_>,
     dim: usize,
 ) -> Result<(), Error> {
-    let (from_rest, to_rest) = (rest(from, dim), rest(to, dim));
+    let (from_rest, to_rest) = (rest(source.layout, dim), rest(target.layout, dim));
     if from_rest.is_dense() && to_rest.is_dense() {
         let Some(n_bytes) = from_rest.span_bytes() else {
             bail!("copies more bytes than there are")
         };
-        copy_bytes(cx, source, target, n_bytes as i64);
+        copy_bytes(cx, source.address, target.address, n_bytes as i64);
         return Ok(());
     }
     let range = Range {
         lower: cx.constant_bound(0),
-        upper: cx.constant_bound(from.shape[dim]),
+        upper: cx.constant_bound(source.layout.shape[dim]),
         step: cx.constant_bound(1),
         unsigned: false,
         is_long: false,
     };
     cx.counted_loop(&range, &[], |cx, index, _| {
-        let place = |cx: &mut Emit, base, layout: &MemRefLayout| {
-            let scaled = cx.scaled(index, layout.strides[dim] * layout.elem_bytes);
-            cx.ins().iadd(base, scaled)
-        };
-        let (source, target) = (place(cx, source, from), place(cx, target, to));
-        copy_dims(cx, (from, source), (to, target), dim + 1)?;
+        let (source, target) = (source.at(cx, dim, index), target.at(cx, dim, index));
+        copy_dims(cx, source, target, dim + 1)?;
         Ok(Vec::new())
     })?;
     Ok(())
