@@ -239,13 +239,13 @@ impl Op for ReducePrecision {
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let ty = args[0].ty();
-        let (float, layout) = ReducePrecision::layout(ty.elem());
+        let (float, fields) = ReducePrecision::layout(ty.elem());
         let Some(floats) = args[0].convert(float) else { bail!("can't round {ty}") };
         let n_bytes = float.elem_bytes().unwrap_or(8);
         let rounded = (0..floats.len()).flat_map(|i| {
             let mut bits = [0; 8];
             bits[..n_bytes].copy_from_slice(floats.elem_bytes(i));
-            let rounded = self.rounded(u64::from_le_bytes(bits), layout);
+            let rounded = self.rounded(u64::from_le_bytes(bits), fields);
             rounded.to_le_bytes().into_iter().take(n_bytes)
         });
         let rounded = Tensor::from_bytes(ty.with_elem(float), rounded.collect())?;
@@ -254,21 +254,32 @@ impl Op for ReducePrecision {
     }
 }
 
+/// Widths of the fields of a float format.
+#[derive(Clone, Copy, Debug)]
+pub struct FloatFields {
+    /// Bits of the exponent.
+    pub exponent_bits: i32,
+    /// Stored bits of the mantissa.
+    pub mantissa_bits: i32,
+}
+
 impl ReducePrecision {
-    /// The type in which elements are rounded, and its exponent and mantissa bits: the element type, or `f32`
-    /// for types of less than 16 bits.
-    pub fn layout(elem: Type) -> (Type, (i32, i32)) {
-        match *elem {
-            TypeKind::Float(FloatKind::F64) => (elem, (11, 52)),
-            TypeKind::Float(FloatKind::F16) => (elem, (5, 10)),
-            TypeKind::Float(FloatKind::BF16) => (elem, (8, 7)),
-            _ => (Type::f32(), (8, 23)),
-        }
+    /// The type in which elements are rounded, and its fields: the element type, or `f32` for types of less than
+    /// 16 bits.
+    pub fn layout(elem: Type) -> (Type, FloatFields) {
+        let (ty, exponent_bits, mantissa_bits) = match *elem {
+            TypeKind::Float(FloatKind::F64) => (elem, 11, 52),
+            TypeKind::Float(FloatKind::F16) => (elem, 5, 10),
+            TypeKind::Float(FloatKind::BF16) => (elem, 8, 7),
+            _ => (Type::f32(), 8, 23),
+        };
+        (ty, FloatFields { exponent_bits, mantissa_bits })
     }
 
     /// Rounds the bits of a float to the reduced mantissa, ties to even. Overflow of the reduced exponent
     /// becomes infinity, and underflow becomes zero. NaN becomes infinity if the format has no mantissa.
-    fn rounded(&self, original: u64, (exponent_bits, mantissa_bits): (i32, i32)) -> u64 {
+    fn rounded(&self, original: u64, fields: FloatFields) -> u64 {
+        let FloatFields { exponent_bits, mantissa_bits } = fields;
         let (exponent, mantissa) = (self.exponent_bits.0, self.mantissa_bits.0);
         let exponents = ((1 << exponent_bits) - 1) << mantissa_bits;
         if original & exponents == exponents {

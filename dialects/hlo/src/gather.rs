@@ -135,7 +135,7 @@ fn result_type(
     };
     let offsets: Vec<Size> = (0..operand.rank()).filter(is_kept).map(|d| slice[d]).collect();
     let batch = batch_sizes(indices, dims.index_vector_dim);
-    let sizes = interleave(&batch, &offsets, ("offset_dims", &dims.offset_dims))
+    let sizes = interleave(&batch, &offsets, "offset_dims", &dims.offset_dims)
         .map_err(|e| e.at_attr("dimension_numbers"))?; // C5
     Ok(with_sizes(operand, &sizes)) // C22, C23
 }

@@ -128,8 +128,9 @@ pub static EXPECT_PROBE: LibraryKernel = LibraryKernel::new(
     once_for_each,
 );
 
-/// The options of [`PROBE`] and, with an iteration, of [`EXPECT_PROBE`].
-pub fn probe_options(id: &str, iteration: Option<u32>, (elem, at): (Type, Loc)) -> Dict {
+/// The options of [`PROBE`] and, with an iteration, of [`EXPECT_PROBE`]. `elem` is the element type of the array in the
+/// program, `at` the location of the op.
+pub fn probe_options(id: &str, iteration: Option<u32>, elem: Type, at: Loc) -> Dict {
     let mut all = vec![(Symbol::new("at"), Attr::Loc(at))];
     if let Some(iteration) = iteration {
         all.push((Symbol::new("iteration"), Attr::i64(iteration.into())));

@@ -76,7 +76,7 @@ pub use composite::Composite;
 pub use constant::{Constant, Iota};
 pub use control::{Case, GetTupleElement, If, OptimizationBarrier, Return, Tuple, While};
 pub use conv::{ConvDimensionNumbers, ConvDims, Convolution, DynamicConv};
-pub use convert::{BitcastConvert, Complex, Convert, ReducePrecision};
+pub use convert::{BitcastConvert, Complex, Convert, FloatFields, ReducePrecision};
 pub use custom_call::{ApiVersion, CustomCall, OutputOperandAlias};
 pub use dot::{DotAlgorithm, DotDimensionNumbers, DotGeneral};
 pub use dynamic::{

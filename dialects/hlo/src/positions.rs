@@ -97,14 +97,14 @@ pub(crate) fn batch_sizes(indices: Type, index_vector_dim: i64) -> Vec<Size> {
     sizes.filter(|(d, _)| *d as i64 != index_vector_dim).map(|(_, size)| size).collect()
 }
 
-/// Sizes of a tensor with the window dimensions `window` at `at`, and `batch` elsewhere. Error: a repeated
-/// dimension in `at`, or one out of range.
+/// Sizes of a tensor with the window dimensions `window` at `at`, the attribute `name`, and `batch` elsewhere.
+/// Error: a repeated dimension in `at`, or one out of range.
 pub(crate) fn interleave(
     batch: &[Size],
     window: &[Size],
-    at: (&str, &Dims),
+    name: &str,
+    at: &Dims,
 ) -> Result<Vec<Size>, Error> {
-    let (name, at) = at;
     let rank = batch.len() + window.len();
     are_unique(name, at, rank)?;
     let (mut batch, mut window) = (batch.iter(), window.iter());

@@ -109,7 +109,7 @@ impl Scatter {
         ensure!(update.rank() == rank, "expects updates of rank {rank}, found {update}"); // C4
         let known = sizes(update);
         let sizes: Vec<Size> = window.positions().map(|d| known[d]).collect();
-        let want = interleave(&batch, &sizes, ("update_window_dims", window))
+        let want = interleave(&batch, &sizes, "update_window_dims", window)
             .map_err(|e| e.at_attr(NUMBERS))?;
         let want = with_sizes(update, &want);
         ensure!(same_shape(want, update), "expects updates like {want}, found {update}"); // C4

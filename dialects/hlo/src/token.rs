@@ -249,17 +249,23 @@ impl Op for Recv {
     }
 }
 
-const DEVICE_TO_DEVICE: (i64, &str) = (1, "device to device");
-const DEVICE_TO_HOST: (i64, &str) = (2, "device to host");
-const HOST_TO_DEVICE: (i64, &str) = (3, "host to device");
+/// Type of a channel, by its number and its name.
+struct ChannelType {
+    number: i64,
+    name: &'static str,
+}
 
-fn check_channel(channel: &ChannelHandle, is_host: bool, want: (i64, &str)) -> Result<(), Error> {
-    let (number, words) = want;
+const DEVICE_TO_DEVICE: ChannelType = ChannelType { number: 1, name: "device to device" };
+const DEVICE_TO_HOST: ChannelType = ChannelType { number: 2, name: "device to host" };
+const HOST_TO_DEVICE: ChannelType = ChannelType { number: 3, name: "host to device" };
+
+fn check_channel(channel: &ChannelHandle, is_host: bool, want: ChannelType) -> Result<(), Error> {
+    let ChannelType { number, name } = want;
     let found = channel.kind;
     ensure_at!(
         "channel_handle",
         found == number,
-        "expects a channel of type {number} ({words}) where is_host_transfer is {is_host}, found {found}"
+        "expects a channel of type {number} ({name}) where is_host_transfer is {is_host}, found {found}"
     );
     Ok(())
 }

@@ -7,7 +7,7 @@ use creole_hlo::check::{
 };
 use creole_hlo::interpreter::{EXPECT_PROBE, PRINT, PROBE, Print, Probe, probe_options};
 use creole_ir::tensor::near::{Nearness, Tolerance};
-use creole_ir::{Dict, Error, Literal, Loc, OpId, Tensor, Type, Value, Values, ensure};
+use creole_ir::{Dict, Error, Literal, OpId, Tensor, Value, Values, ensure};
 
 use super::linear::parts;
 use super::{CustomCall, CustomCalls, Decompose, Decompositions};
@@ -38,13 +38,15 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
             of_array(cx, PRINT.name, Dict::empty(), op.operand).map(Some)
         })
         .add(|op: Probe, id, cx: &mut Decompose| {
-            let options = probe_options(&op.probe_id, None, of(cx, id, op.operand));
+            let (elem, at) = (cx.ty(op.operand).elem(), cx.from[id].loc);
+            let options = probe_options(&op.probe_id, None, elem, at);
             of_array(cx, PROBE.name, options, op.operand)?;
             Ok(Some(Values::from_slice(&[op.operand])))
         })
         .add(|op: ExpectSerializedEq, id, cx: &mut Decompose| {
             let Iteration(iteration) = op.iteration.unwrap_or(Iteration(0));
-            let options = probe_options(&op.probe_id, Some(iteration), of(cx, id, op.expected));
+            let (elem, at) = (cx.ty(op.expected).elem(), cx.from[id].loc);
+            let options = probe_options(&op.probe_id, Some(iteration), elem, at);
             of_array(cx, EXPECT_PROBE.name, options, op.expected).map(Some)
         })
 }
@@ -64,11 +66,6 @@ pub(super) fn calls(calls: CustomCalls) -> CustomCalls {
             let Ulps(max) = DEFAULT_ULPS;
             of_call(call, cx, Nearness::Ulps { min: 0, max })
         })
-}
-
-/// Element type of an array in the program, and location of an op.
-fn of(cx: &mut Decompose, id: OpId, array: Value) -> (Type, Loc) {
-    (cx.ty(array).elem(), cx.from[id].loc)
 }
 
 /// Calls a kernel without results on an array.

@@ -142,7 +142,8 @@ pub(super) fn reduce_precision(
     x: Value,
     ty: Type,
 ) -> Emitted {
-    let (float, (exponent_bits, mantissa_bits)) = hlo::ReducePrecision::layout(ty);
+    let (float, fields) = hlo::ReducePrecision::layout(ty);
+    let hlo::FloatFields { exponent_bits, mantissa_bits } = fields;
     let int = as_int(float);
     let (exponent, mantissa) = (format.exponent_bits.0, format.mantissa_bits.0);
     let wide = elementwise::convert(b, x, ty, float)?;
