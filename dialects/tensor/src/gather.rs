@@ -33,22 +33,23 @@ fn parts_type(array: Type, indices: Type, dims: &Dims, leave_out: bool) -> Type 
 }
 
 /// Error: `dims` are not increasing dimensions of the array, one for each number of a row of `indices`.
-fn check_dims(dims: &Dims, array: Type, indices: Type, words: (&str, &str)) -> Result<(), Error> {
-    let ((what, of), rank) = (words, array.rank() as i64);
-    ensure!(!dims.is_empty(), "{what}_dims must be non-empty");
+/// Messages name `op`, of which they are the dimensions, and the operand `name`, which is the array.
+fn check_dims(dims: &Dims, array: Type, indices: Type, op: &str, name: &str) -> Result<(), Error> {
+    let rank = array.rank() as i64;
+    ensure!(!dims.is_empty(), "{op}_dims must be non-empty");
     let row = indices.shape().last().copied().unwrap_or(0);
-    ensure!(dims.len() as i64 <= rank, "{what}_dims overflow {of} rank");
+    ensure!(dims.len() as i64 <= rank, "{op}_dims overflow {name} rank");
     ensure!(
         row == DYNAMIC || row == dims.len() as i64,
-        "{what}_dims length must match the size of last dimension of indices"
+        "{op}_dims length must match the size of last dimension of indices"
     );
     for dim in dims.iter() {
-        ensure!(*dim >= 0, "{what}_dims value must be non-negative");
-        ensure!(*dim < rank, "{what}_dims value must be smaller than {of} rank");
+        ensure!(*dim >= 0, "{op}_dims value must be non-negative");
+        ensure!(*dim < rank, "{op}_dims value must be smaller than {name} rank");
     }
     ensure!(
         dims.windows(2).all(|pair| pair[0] < pair[1]),
-        "{what}_dims values must be strictly increasing"
+        "{op}_dims values must be strictly increasing"
     );
     Ok(())
 }
@@ -100,7 +101,7 @@ impl Op for Gather {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, at) = (ranked(cx, 0, self.source)?, index_type(cx, 1, self.indices)?);
         let to = ranked_result(cx)?;
-        check_dims(&self.gather_dims, from, at, ("gather", "source"))?;
+        check_dims(&self.gather_dims, from, at, "gather", "source")?;
         check_parts(from, at, &self.gather_dims, "result", to)
     }
 
@@ -191,7 +192,7 @@ impl Op for Scatter {
         let (from, into) = (ranked(cx, 0, self.source)?, ranked(cx, 1, self.dest)?);
         let at = index_type(cx, 2, self.indices)?;
         ranked_result(cx)?;
-        check_dims(&self.scatter_dims, into, at, ("scatter", "dest"))?;
+        check_dims(&self.scatter_dims, into, at, "scatter", "dest")?;
         ensure!(self.unique.is_some(), "requires 'unique' attribute to be set");
         check_parts(into, at, &self.scatter_dims, "source", from)
     }

@@ -91,7 +91,8 @@ impl Op for Load {
             let n = self.extent(ty.shape()).into_iter().fold(1, i64::saturating_mul);
             ensure!(n <= MAX_EXTENT, "expects a box of at most {MAX_EXTENT} elements, found {n}");
         }
-        check_access(cx, (self.memref, &self.indices, self.mask), *ty, &self.extent(ty.shape()))?;
+        let sizes = self.extent(ty.shape());
+        check_access(cx, self.memref, &self.indices, self.mask, *ty, &sizes)?;
         check_mask(cx, self.mask, *ty)
     }
 }
@@ -131,7 +132,7 @@ impl Op for Store {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = cx.ty(self.value);
         let sizes = place::with_ones(self.indices.len(), ty.shape());
-        check_access(cx, (self.memref, &self.indices, self.mask), ty, &sizes)?;
+        check_access(cx, self.memref, &self.indices, self.mask, ty, &sizes)?;
         check_mask(cx, self.mask, ty)?;
         Ok(Types::NONE)
     }
@@ -185,7 +186,9 @@ fn print_value_type(p: &mut Printer<'_>, op: OpId) {
 /// cross the edge.
 fn check_access(
     cx: &dyn OpCx,
-    (buffer, indices, mask): (Value, &[Value], Option<Value>),
+    buffer: Value,
+    indices: &[Value],
+    mask: Option<Value>,
     value: Type,
     sizes: &[i64],
 ) -> Result<(), Error> {

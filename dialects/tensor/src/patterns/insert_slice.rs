@@ -104,7 +104,7 @@ fn constants<T: Insertion>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     if !slice.fold(rw) || slice.check_bounds(to.shape()).is_err() {
         return Applied::No;
     }
-    let ty = reduced_type(to, (&this.slice(), from), &slice).filter(|ty| casts(from, *ty));
+    let ty = reduced_type(to, &this.slice(), from, &slice).filter(|ty| casts(from, *ty));
     let Some(ty) = ty else { return Applied::No };
     let source = typed_source(rw, op, &this, ty);
     let dest = this.dest();

@@ -16,7 +16,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
 
 /// The type of the slice `new` of `array`, without the dimensions that `ty` drops from the slice `old`. MLIR drops the
 /// first ones of size 1 instead, and casts contradict each other where those are others.
-pub(super) fn reduced_type(array: Type, (old, ty): (&Slice, Type), new: &Slice) -> Option<Type> {
+pub(super) fn reduced_type(array: Type, old: &Slice, ty: Type, new: &Slice) -> Option<Type> {
     let dropped = dropped_by_shape(&old.static_sizes(), ty.shape())?;
     let sizes = new.static_sizes();
     let shape: Vec<i64> = (0..sizes.len()).filter(|d| !dropped[*d]).map(|d| sizes[d]).collect();
@@ -37,7 +37,7 @@ fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     if !slice.fold(rw) || slice.check_bounds(from.shape()).is_err() {
         return Applied::No;
     }
-    let Some(ty) = reduced_type(from, (&this.slice(), to), &slice) else { return Applied::No };
+    let Some(ty) = reduced_type(from, &this.slice(), to, &slice) else { return Applied::No };
     if !crate::casts(ty, to) {
         return Applied::No;
     }
@@ -54,7 +54,7 @@ fn of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
     let Some(source) = foldable_source(rw, this.source) else { return Applied::No };
     let (from, to, slice) = (rw.ty(this.source), rw.ty(rw.result(op, 0)), this.slice());
-    let Some(ty) = reduced_type(from, (&this.slice(), to), &slice) else { return Applied::No };
+    let Some(ty) = reduced_type(from, &this.slice(), to, &slice) else { return Applied::No };
     if slice.check_bounds(rw.ty(source).shape()).is_err() || !crate::casts(ty, to) {
         return Applied::No;
     }
