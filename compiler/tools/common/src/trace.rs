@@ -47,10 +47,19 @@ pub struct TraceEntry<'a, A> {
     pub args: Option<A>,
 }
 
+/// Track of events.
+#[derive(Clone, Copy, Debug)]
+pub struct Track {
+    /// Process.
+    pub pid: u32,
+    /// Thread.
+    pub tid: u32,
+}
+
 impl<'a, A> TraceEntry<'a, A> {
-    /// Event on a track (process and thread), without time or arguments.
-    pub fn on((pid, tid): (u32, u32), ph: &'static str, name: impl Into<Cow<'a, str>>) -> Self {
-        let name = name.into();
+    /// Event on a track, without time or arguments.
+    pub fn on(track: Track, ph: &'static str, name: impl Into<Cow<'a, str>>) -> Self {
+        let (Track { pid, tid }, name) = (track, name.into());
         TraceEntry {
             ph,
             pid,

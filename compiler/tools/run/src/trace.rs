@@ -8,7 +8,7 @@ use std::time::Duration;
 use creole_ir::backend::{TraceEvent, TraceKind, Traced};
 use creole_session::files::write_whole;
 use creole_tool::outcome::file_error;
-use creole_tool::trace::{TraceEntry, TraceFile};
+use creole_tool::trace::{TraceEntry, TraceFile, Track};
 use serde::Serialize;
 
 /// Limit of the events of a trace, beyond which viewers take many seconds to load it.
@@ -64,8 +64,8 @@ fn head<'a>(what: &'static str, thread: usize, name: &'a str) -> Entry<'a> {
     Entry { args: Some(Args::Name { name }), ..Entry::on(track(thread), "M", what) }
 }
 
-fn track(thread: usize) -> (u32, u32) {
-    (PROCESS, u32::try_from(thread).unwrap_or(u32::MAX))
+fn track(thread: usize) -> Track {
+    Track { pid: PROCESS, tid: u32::try_from(thread).unwrap_or(u32::MAX) }
 }
 
 /// Slice of a track. Times count from `origin`.

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 use creole_tile_sim::{Copied, Event, Timeline, Unit};
-use creole_tool::trace::{TraceEntry, TraceFile};
+use creole_tool::trace::{TraceEntry, TraceFile, Track};
 use serde::Serialize;
 
 use super::places::OpLocations;
@@ -91,7 +91,7 @@ pub(super) fn chrome(traced: &Traced<'_>) -> String {
 }
 
 fn head<'a>(pid: u32, tid: u32, name: &'static str, args: Args<'a>) -> Entry<'a> {
-    Entry { args: Some(args), ..Entry::on((pid, tid), "M", name) }
+    Entry { args: Some(args), ..Entry::on(Track { pid, tid }, "M", name) }
 }
 
 /// Returns the names of processes and tracks, and their order.
@@ -123,14 +123,15 @@ impl<'a> Traced<'a> {
     /// Returns a slice of a track.
     fn stretch(&self, tid: u32, name: &'a str, cycles: Range<u64>, args: Args<'a>) -> Timed<'a> {
         let Range { start, end } = cycles;
-        let slice = self.at(start, Entry::on((CORE, tid), "X", name));
+        let slice = self.at(start, Entry::on(Track { pid: CORE, tid }, "X", name));
         let entry = Entry { dur: Some(self.us(end - start)), args: Some(args), ..slice };
         Timed { order: (start, Reverse(end - start)), entry }
     }
 
     /// Returns a value of a counter.
     fn counter(&self, pid: u32, name: &'a str, cycle: u64, args: Args<'a>) -> Timed<'a> {
-        let entry = Entry { args: Some(args), ..self.at(cycle, Entry::on((pid, 0), "C", name)) };
+        let event = self.at(cycle, Entry::on(Track { pid, tid: 0 }, "C", name));
+        let entry = Entry { args: Some(args), ..event };
         Timed { order: (cycle, Reverse(0)), entry }
     }
 
@@ -146,7 +147,7 @@ impl<'a> Traced<'a> {
     fn copy(&self, copy: &'a Copied, id: usize, events: &mut Vec<Timed<'a>>) {
         let part = |ph, cycle, args| {
             let (cat, id) = (Some("dma"), Some(id));
-            let event = self.at(cycle, Entry::on((DMA, 1), ph, copy.name));
+            let event = self.at(cycle, Entry::on(Track { pid: DMA, tid: 1 }, ph, copy.name));
             let entry = Entry { cat, id, args, ..event };
             Timed { order: (cycle, Reverse(0)), entry }
         };
@@ -163,7 +164,7 @@ impl<'a> Traced<'a> {
         events.push(self.stretch(WAITS, "wait", start..start + cycles, args));
         let arrow = |ph, tid, cycle, bp| {
             let (cat, id) = (Some("dma"), Some(id));
-            let event = self.at(cycle, Entry::on((CORE, tid), ph, "DMA"));
+            let event = self.at(cycle, Entry::on(Track { pid: CORE, tid }, ph, "DMA"));
             let entry = Entry { cat, id, bp, ..event };
             Timed { order: (cycle, Reverse(0)), entry }
         };
