@@ -196,7 +196,7 @@ impl<'p, 'a: 'p, D: BackwardDomain> BackwardSolver<'p, 'a, D> {
                 }
                 self.grow(unit, op, &fact);
                 if let Some(flow) = body.region_flow(op) {
-                    self.receive(unit, op, (flow, FlowPoint::Parent), number, &fact);
+                    self.receive(unit, op, flow, FlowPoint::Parent, number, &fact);
                 }
             }
             ValueDef::Arg(block, number) => self.follow_arg(unit, block, number as usize, &fact),
@@ -229,7 +229,7 @@ impl<'p, 'a: 'p, D: BackwardDomain> BackwardSolver<'p, 'a, D> {
         if let Some(op) = around {
             let at = body.regions(op).iter().position(|own| *own == region);
             if let (Some(flow), Some(at)) = (body.region_flow(op), at) {
-                self.receive(unit, op, (flow, FlowPoint::Region(at)), number, fact);
+                self.receive(unit, op, flow, FlowPoint::Region(at), number, fact);
             }
         } else if is_entry {
             self.given(unit, number, fact);
@@ -254,7 +254,8 @@ impl<'p, 'a: 'p, D: BackwardDomain> BackwardSolver<'p, 'a, D> {
         &mut self,
         unit: usize,
         op: OpId,
-        (flow, point): (&RegionFlow, FlowPoint),
+        flow: &RegionFlow,
+        point: FlowPoint,
         number: usize,
         fact: &D::Fact,
     ) {

@@ -113,7 +113,7 @@ fn checked(
     flags.settings.instruments = instruments(&flags, &measuring, &idle, err);
     found.listen(&mut flags.settings.instruments);
     let output = flags.output.as_deref();
-    let files = OutputFiles::open(&flags.outputs, (&flags.reads(), output), cwd)?;
+    let files = OutputFiles::open(&flags.outputs, &flags.reads(), output, cwd)?;
     let mut processor = Processor {
         catalog,
         flags: &flags,

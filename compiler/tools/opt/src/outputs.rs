@@ -82,16 +82,17 @@ fn real_path(path: &Path) -> PathBuf {
 pub(super) struct OutputFiles<'o>(Vec<(&'o AskedOutput, Option<WholeFile>)>);
 
 impl<'o> OutputFiles<'o> {
-    /// Opens the files. Error: one can't be written, or is another output, or what the run reads.
+    /// Opens the files. Error: one can't be written, or is the `main` output, or another one, or what the run reads.
     pub(super) fn open(
         outputs: &'o [AskedOutput],
-        (reads, output): (&[&str], Option<&str>),
+        reads: &[&str],
+        main: Option<&str>,
         cwd: &Path,
     ) -> Result<OutputFiles<'o>, Outcome> {
         let mut taken: Vec<(PathBuf, &str)> = Vec::new();
-        let of_output = output.map(|name| (name, "is written twice"));
+        let of_main = main.map(|name| (name, "is written twice"));
         let of_inputs = reads.iter().map(|name| (*name, "is read, too"));
-        for (name, why) in of_inputs.chain(of_output).filter(|(name, _)| *name != "-") {
+        for (name, why) in of_inputs.chain(of_main).filter(|(name, _)| *name != "-") {
             taken.push((real_path(&cwd.join(name)), why));
         }
         for name in outputs.iter().map(|output| &output.file).filter(|name| *name != "-") {

@@ -226,7 +226,7 @@ fn run_on_inputs(
         write_report(path, program, text, cwd)?;
     }
     if let Some(folder) = &flags.expect {
-        outcome = results::compared(flags, folder, &found, (&program.interface, &labels), cwd)?;
+        outcome = results::compared(flags, folder, &found, &program.interface, &labels, cwd)?;
     }
     if flags.profile {
         let report = profile::Report::measure(flags, text, program, inputs).map_err(render)?;

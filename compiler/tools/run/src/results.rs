@@ -37,7 +37,8 @@ pub(super) fn compared(
     flags: &Flags,
     folder: &Path,
     results: &[Tensor],
-    (interface, labels): (&Interface, &Labels),
+    interface: &Interface,
+    labels: &Labels,
     cwd: &Path,
 ) -> Result<Outcome, String> {
     let folder = cwd.join(folder);
