@@ -55,7 +55,7 @@ struct Prices<'t> {
 }
 
 /// Lower bound of the cost of all programs. It is at most `cost`, that of the best known one, which `chosen` is.
-pub(crate) fn bound(table: &Table, order: Vec<u32>, (chosen, cost): (&Chosen, f64)) -> f64 {
+pub(crate) fn bound(table: &Table, order: Vec<u32>, chosen: &Chosen, cost: f64) -> f64 {
     let needed = (table.n_classes() <= MAX_NEEDED).then(|| needed(table, &order)).flatten();
     if needed.as_ref().is_some_and(|needed| is_least(table, needed, cost) == Some(true)) {
         return cost;
@@ -290,7 +290,7 @@ mod tests {
         let table = Table::of(classes, roots);
         let first =
             classes.iter().enumerate().map(|(class, _)| table.candidates(class as u32).start);
-        bound(&table, (0..classes.len() as u32).collect(), (&first.collect(), cost))
+        bound(&table, (0..classes.len() as u32).collect(), &first.collect(), cost)
     }
 
     #[test]

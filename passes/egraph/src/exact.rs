@@ -46,13 +46,13 @@ impl Exact<'_> {
         }
         let found = self.table.candidates(class).any(|at| {
             let is_circle = self.reaches(self.table.operands(at), class);
-            !is_circle && self.try_candidate((class, at), open, cost)
+            !is_circle && self.try_candidate(class, at, open, cost)
         });
         open.push(class);
         found
     }
 
-    fn try_candidate(&mut self, (class, at): (u32, u32), open: &mut Vec<u32>, cost: f64) -> bool {
+    fn try_candidate(&mut self, class: u32, at: u32, open: &mut Vec<u32>, cost: f64) -> bool {
         self.chosen[class as usize] = at;
         let n_open = open.len();
         open.extend(self.table.operands(at));

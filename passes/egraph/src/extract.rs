@@ -148,7 +148,7 @@ pub(crate) fn lower_bound(graph: &BlockGraph<'_>, cost: &dyn CostModel, known: &
     order.sort_by(|x, y| search.costs[*x as usize].total_cmp(&search.costs[*y as usize]));
     let mut chosen = table.chosen(&known.nodes);
     table.only_needed(&mut chosen);
-    bound::bound(&table, order, (&chosen, known.cost))
+    bound::bound(&table, order, &chosen, known.cost)
 }
 
 /// Starts of hill climbing, and the best result so far.

@@ -55,7 +55,7 @@ fn expand_reshape(body: &mut Body, op: OpId, this: &Reshape) -> Result<(), Error
         // As in MLIR each size is made a value, used or not.
         let value = b.index_value(sizes[d]);
         if d > 0 {
-            stride = product(&mut b, stride, (sizes[d], value))?;
+            stride = product(&mut b, stride, sizes[d], value)?;
         }
     }
     let (static_sizes, sizes) = Mixed::split(&sizes);
@@ -78,12 +78,8 @@ fn size(b: &mut Builder<'_>, shape: Value, d: usize) -> Result<Value, Error> {
     Ok(b.op_typed(IndexCast::DEF, &[size], Type::index()))
 }
 
-/// `stride * size`, for a size that is a value, too.
-fn product(
-    b: &mut Builder<'_>,
-    stride: Mixed,
-    (size, value): (Mixed, Value),
-) -> Result<Mixed, Error> {
+/// `stride * size`. `value` is the size as a value.
+fn product(b: &mut Builder<'_>, stride: Mixed, size: Mixed, value: Value) -> Result<Mixed, Error> {
     if let (Mixed::Known(stride), Mixed::Known(size)) = (stride, size) {
         return Ok(Mixed::Known(stride.wrapping_mul(size)));
     }

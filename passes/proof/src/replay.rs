@@ -20,7 +20,7 @@ use creole_ir::{
 use rustc_hash::FxHashMap;
 
 use crate::rules::Rules;
-use crate::step::{Named, Written, folded, right_side};
+use crate::step::{Named, Right, Written, folded};
 use crate::steps::{ByFold, ByRule};
 use crate::terms::{Reason, Terms, are_equal, is_term, promises};
 
@@ -158,8 +158,8 @@ impl<'a> Replay<'a> {
     fn all_blocks(&mut self, owner: Option<&OpDef>) -> Result<Vec<(OpId, OpId)>, Error> {
         let mut owners = Vec::new();
         let is_ordered = owner.is_some_and(|def| !has_free_order(def));
-        let root = (self.before.root(), self.after.root());
-        let mut work = self.block_pairs(root, is_ordered)?;
+        let (before, after) = (self.before.root(), self.after.root());
+        let mut work = self.block_pairs(before, after, is_ordered)?;
         work.reverse();
         while let Some(Pair { before, after, is_ordered }) = work.pop() {
             let mut inner = Vec::new();
@@ -175,8 +175,8 @@ impl<'a> Replay<'a> {
                 let [of_x, of_y] = [self.before.regions(x), self.after.regions(y)];
                 let regions: Vec<(RegionId, RegionId)> =
                     of_x.iter().copied().zip(of_y.iter().copied()).collect();
-                for regions in regions {
-                    inner.extend(self.block_pairs(regions, is_ordered)?);
+                for (before, after) in regions {
+                    inner.extend(self.block_pairs(before, after, is_ordered)?);
                 }
             }
             // In program order, as steps may rest on those of earlier blocks.
@@ -188,7 +188,8 @@ impl<'a> Replay<'a> {
     /// Pairs of blocks of two regions, each behind those that dominate it. Error: they have different blocks.
     fn block_pairs(
         &mut self,
-        (before, after): (RegionId, RegionId),
+        before: RegionId,
+        after: RegionId,
         is_ordered: bool,
     ) -> Result<Vec<Pair>, Error> {
         let [x, y] = [self.before.blocks(before), self.after.blocks(after)];
@@ -444,9 +445,16 @@ impl<'a> Replay<'a> {
             bail!("rule '{name}' does not match these ops with these bindings");
         };
         ensure!(bindings.ops.len() == ops.len(), "rule '{name}' does not match all of these ops");
-        let place = (self.before.ty(step.from), self.before[ops[0]].loc);
-        let program = (&mut self.before, &mut self.terms);
-        let (to, _) = right_side(program, rule, &bindings, place, self.dialects, false);
+        let ty = self.before.ty(step.from);
+        let mut right = Right {
+            loc: self.before[ops[0]].loc,
+            body: &mut self.before,
+            terms: &mut self.terms,
+            dialects: self.dialects,
+            adds: false,
+            made: Vec::new(),
+        };
+        let to = right.root(rule, &bindings, ty);
         let holds = to.is_some_and(|to| self.terms.are_equal(to, step.to));
         ensure!(holds, "rule '{name}' makes another value of these ops");
         Ok(())

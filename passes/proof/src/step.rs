@@ -123,31 +123,28 @@ fn data_attr(data: &RuleValue) -> Option<Attr> {
 }
 
 /// Right side over terms. The ops stay outside of all blocks.
-struct Right<'t> {
-    body: &'t mut Body,
-    terms: &'t mut Terms,
-    dialects: &'t Dialects,
-    loc: Loc,
+pub(crate) struct Right<'t> {
+    pub(crate) body: &'t mut Body,
+    pub(crate) terms: &'t mut Terms,
+    pub(crate) dialects: &'t Dialects,
+    pub(crate) loc: Loc,
     /// New terms may be added; else each has to be there.
-    adds: bool,
-    made: Vec<Value>,
-}
-
-/// Values of the right side of a rule: that of its root if it could be built, and those of all its ops in their order.
-pub(crate) fn right_side(
-    (body, terms): (&mut Body, &mut Terms),
-    rule: &Rule,
-    bindings: &Bindings<Value, OpId>,
-    (ty, loc): (Type, Loc),
-    dialects: &Dialects,
-    adds: bool,
-) -> (Option<Value>, Vec<Value>) {
-    let mut to = Right { body, terms, dialects, loc, adds, made: Vec::new() };
-    let root = build(rule, bindings, ty, &mut to);
-    (root, to.made)
+    pub(crate) adds: bool,
+    /// The values of the ops so far, in their order.
+    pub(crate) made: Vec<Value>,
 }
 
 impl Right<'_> {
+    /// Builds the right side of a rule. Returns the value of its root, if it could be built.
+    pub(crate) fn root(
+        &mut self,
+        rule: &Rule,
+        bindings: &Bindings<Value, OpId>,
+        ty: Type,
+    ) -> Option<Value> {
+        build(rule, bindings, ty, self)
+    }
+
     fn insert(&mut self, def: &'static OpDef, parts: OpParts, ty: Type) -> Option<Value> {
         let op = self.body.create(def, parts, &[ty], self.loc);
         let value = if self.adds {

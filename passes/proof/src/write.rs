@@ -13,7 +13,7 @@ use indexmap::IndexMap;
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::forest::Forest;
-use crate::step::{Named, Written, folded, right_side};
+use crate::step::{Named, Right, Written, folded};
 use crate::steps::{ByFold, ByRule};
 use crate::terms::{Reason, Terms, is_term};
 
@@ -152,8 +152,16 @@ impl<'d> Proof<'d> {
         let near = self.operands_by_class(matched);
         let loc = self.body[*matched.first()?].loc;
         let ty = self.body.ty(root);
-        let program = (&mut self.body, &mut self.terms);
-        let (to, made) = right_side(program, rule, &bindings, (ty, loc), self.dialects, true);
+        let mut right = Right {
+            body: &mut self.body,
+            terms: &mut self.terms,
+            dialects: self.dialects,
+            loc,
+            adds: true,
+            made: Vec::new(),
+        };
+        let to = right.root(rule, &bindings, ty);
+        let made = right.made;
         let name = |value: Value| near.get(&value).copied().unwrap_or(value);
         written.values.iter_mut().for_each(|(_, value)| *value = name(*value));
         let made_ops: Vec<OpId> = made.iter().filter_map(|v| self.body.def_op(*v)).collect();

@@ -111,7 +111,8 @@ fn cond_branch(
     from: BlockId,
     loc: Loc,
     condition: Value,
-    (true_dest, true_operands): (BlockId, &[Value]),
+    true_dest: BlockId,
+    true_operands: &[Value],
     false_dest: BlockId,
 ) {
     let new = CondBr {
@@ -164,7 +165,7 @@ fn convert_for(body: &mut Body, op: OpId, this: &For) -> Option<()> {
     let predicate = if this.unsigned.is_some() { IntPredicate::Ult } else { IntPredicate::Slt };
     let compare = CmpI::new(predicate, index, this.upper_bound);
     let goes_on = Builder::new(body, At::End(condition), loc).value_typed(compare, Type::i1());
-    cond_branch(body, condition, loc, goes_on, (first, &[]), rest);
+    cond_branch(body, condition, loc, goes_on, first, &[], rest);
     let results = body.args(condition)[1..].to_vec();
     replace(body, op, &results);
     let inits: Vec<Value> = [this.lower_bound].iter().chain(&this.init_args).copied().collect();
@@ -208,7 +209,7 @@ fn convert_if(body: &mut Body, op: OpId, this: &If) -> Option<()> {
     }
     let results = body.args(on).to_vec();
     replace(body, op, &results);
-    cond_branch(body, before, loc, this.condition, (on_true, &[]), on_false);
+    cond_branch(body, before, loc, this.condition, on_true, &[], on_false);
     Some(())
 }
 
@@ -232,7 +233,7 @@ fn convert_while(body: &mut Body, op: OpId, this: &While) -> Option<()> {
         body.move_blocks_after(this.after, last);
         after
     };
-    cond_branch(body, last, end_loc, condition.condition, (into, &condition.args), rest);
+    cond_branch(body, last, end_loc, condition.condition, into, &condition.args, rest);
     replace(body, op, &condition.args);
     branch(body, block, loc, before, &this.inits);
     Some(())

@@ -117,14 +117,14 @@ fn expanded_group(
 pub(super) fn collapse_shape(rw: &mut Rewriter<'_>, op: OpId) -> Option<Metadata> {
     let this = rw.get::<CollapseShape>(op)?;
     let (from, ty) = (rw.ty(this.src), rw.ty(rw.result(op, 0)));
-    let layouts = (StridedLayout::of(from)?, StridedLayout::of(ty)?);
+    let (before, after) = (StridedLayout::of(from)?, StridedLayout::of(ty)?);
     let source = Metadata::of(rw, this.src)?;
     let (mut sizes, mut strides) = (Vec::new(), Vec::new());
     for (at, group) in this.reassociation.0.iter().enumerate() {
         let dims: Vec<usize> = group.positions().collect();
         sizes.push(collapsed_size(rw, &source.sizes, &dims, ty.shape()[at]));
-        let steps = (&*layouts.0.strides, layouts.1.strides[at]);
-        strides.push(collapsed_stride(from, &source.strides, steps, &dims));
+        let after = after.strides[at];
+        strides.push(collapsed_stride(from, &source.strides, &before.strides, after, &dims));
     }
     Some(Metadata { base: source.base, offset: source.offset, sizes, strides })
 }
@@ -138,11 +138,13 @@ fn collapsed_size(rw: &mut Rewriter<'_>, sizes: &[Mixed], dims: &[usize], known:
     rw.folded_apply(product, &sizes)
 }
 
-/// The stride of the last dimension of a group whose size is not 1; of sizes of 1 alone, any.
+/// The stride of the last dimension of a group whose size is not 1; of sizes of 1 alone, any. `before` are the static
+/// strides of the source, and `after` is that of the group.
 fn collapsed_stride(
     from: Type,
     strides: &[Mixed],
-    (before, after): (&[i64], i64),
+    before: &[i64],
+    after: i64,
     dims: &[usize],
 ) -> Mixed {
     let last = dims.iter().rev().find(|d| from.shape()[**d] != 1);

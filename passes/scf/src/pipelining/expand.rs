@@ -2,7 +2,7 @@
 
 use creole_arith::AddI;
 use creole_ir::clone::Mapping;
-use creole_ir::{At, BlockId, Body, Builder, OpId, RegionId, Type, Value, ValueDef, Values};
+use creole_ir::{At, BlockId, Body, Builder, OpId, Type, Value, ValueDef, Values};
 use creole_loop::scf::{For, Yield};
 use rustc_hash::FxHashMap;
 
@@ -233,19 +233,14 @@ impl Expansion<'_> {
         }
         let map = self.fill(block, &passed)?;
         self.yields(block, &crossings, &map);
-        let new = self.place_kernel(this, (inits, upper_bound, region), &types);
+        let kernel = For { init_args: inits, upper_bound, region, ..this.clone() };
+        let new = self.place_kernel(kernel, &types);
         Some(self.carry_out(new, &crossings))
     }
 
-    fn place_kernel(
-        &mut self,
-        this: &For,
-        (init_args, upper_bound, region): (Values, Value, RegionId),
-        types: &[Type],
-    ) -> OpId {
+    fn place_kernel(&mut self, kernel: For, types: &[Type]) -> OpId {
         let loc = self.body[self.op].loc;
-        let new = For { init_args, upper_bound, region, ..this.clone() };
-        let new = Builder::new(self.body, At::Before(self.op), loc).add_typed(new, types);
+        let new = Builder::new(self.body, At::Before(self.op), loc).add_typed(kernel, types);
         self.body.copy_discardable(self.op, new);
         new
     }

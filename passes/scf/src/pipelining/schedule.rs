@@ -47,7 +47,7 @@ impl StagePlan {
                 None => return Ok(Err("it has no read of memory that can come early")),
             },
         };
-        check(body, block, &yielded.results, (&ops, &stages))?;
+        check(body, block, &yielded.results, &ops, &stages)?;
         let last = stages.iter().copied().max().unwrap_or(0);
         let mut ops: Vec<Staged> = ops.into_iter().zip(stages).collect();
         ops.sort_by_key(|(_, stage)| std::cmp::Reverse(*stage));
@@ -102,7 +102,8 @@ fn check(
     body: &Body,
     block: BlockId,
     yielded: &[Value],
-    (ops, stages): (&[OpId], &[usize]),
+    ops: &[OpId],
+    stages: &[usize],
 ) -> Result<(), Error> {
     let of: FxHashMap<OpId, usize> = ops.iter().copied().zip(stages.iter().copied()).collect();
     for (op, stage) in ops.iter().zip(stages) {

@@ -174,7 +174,7 @@ fn hoist(body: &mut Body, op: OpId, at: usize) -> OpId {
             && is_invariant(body, &insertion, this.region)
             && has_same_lanes(body, &extraction, &insertion, op)
         {
-            op = carry(body, op, this, at, (extraction.op, insertion.op)).unwrap_or(op);
+            op = carry(body, op, this, at, extraction.op, insertion.op).unwrap_or(op);
         }
     }
     op
@@ -186,7 +186,8 @@ fn carry(
     op: OpId,
     this: For,
     at: usize,
-    (extraction, insertion): (OpId, OpId),
+    extraction: OpId,
+    insertion: OpId,
 ) -> Option<OpId> {
     let block = body.block(this.region);
     let end = body.last_op(block)?;

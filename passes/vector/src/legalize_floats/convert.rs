@@ -52,7 +52,7 @@ impl Half {
                 // The product corrects the bias of the exponent, and makes subnormal numbers normal.
                 let scaled = w.float_op(arith::MulF::DEF, placed, 2f64.powi(112))?;
                 let special = w.by(arith::OrI::DEF, placed, INFINITY)?;
-                let number = w.choose(IntPredicate::Slt, (magnitude, 0x7c00), scaled, special)?;
+                let number = w.choose(IntPredicate::Slt, magnitude, 0x7c00, scaled, special)?;
                 let sign = w.op(arith::XOrI::DEF, word, magnitude)?;
                 let sign = w.by(arith::ShLI::DEF, sign, 16)?;
                 w.op(arith::OrI::DEF, number, sign)?
@@ -89,11 +89,11 @@ impl Half {
         let rounded = w.by(arith::AndI::DEF, rounded, kept)?;
         // 2^16 and what is above are too large; NaN is above infinity.
         let special = w.by(arith::MaxSI::DEF, magnitude, INFINITY)?;
-        let normal = w.choose(IntPredicate::Slt, (rounded, 0x4780_0000), rounded, special)?;
+        let normal = w.choose(IntPredicate::Slt, rounded, 0x4780_0000, rounded, special)?;
         // The last bit of a half is the least subnormal number.
         let sum = w.float_op(arith::AddF::DEF, magnitude, 0.5)?;
         let small = w.float_op(arith::SubF::DEF, sum, 0.5)?;
-        let number = w.choose(IntPredicate::Slt, (magnitude, 0x3880_0000), small, normal)?;
+        let number = w.choose(IntPredicate::Slt, magnitude, 0x3880_0000, small, normal)?;
         let sign = w.op(arith::XOrI::DEF, word, magnitude)?;
         let number = w.op(arith::OrI::DEF, number, sign)?;
         Ok(w.float(number))
@@ -112,11 +112,10 @@ impl Half {
                 let small = w.by(arith::SubI::DEF, least, 0x3f00_0000)?;
                 let moved = w.by(arith::SubI::DEF, magnitude, (127 - 15) << 23)?;
                 let normal = w.by(arith::ShRUI::DEF, moved, 13)?;
-                let number =
-                    w.choose(IntPredicate::Slt, (magnitude, 0x3880_0000), small, normal)?;
+                let number = w.choose(IntPredicate::Slt, magnitude, 0x3880_0000, small, normal)?;
                 let special = w.by(arith::ShRUI::DEF, magnitude, 13)?;
                 let special = w.by(arith::AndI::DEF, special, 0x7fff)?;
-                let number = w.choose(IntPredicate::Slt, (magnitude, INFINITY), number, special)?;
+                let number = w.choose(IntPredicate::Slt, magnitude, INFINITY, number, special)?;
                 let sign = w.op(arith::XOrI::DEF, word, magnitude)?;
                 let sign = w.by(arith::ShRUI::DEF, sign, 16)?;
                 w.op(arith::OrI::DEF, number, sign)?
@@ -175,7 +174,7 @@ pub(super) fn shortened(b: &mut Builder<'_>, x: Value, is_signed: bool) -> Emitt
     let sticky = w.sticky(low, 11)?;
     let odd = w.op(arith::OrI::DEF, high, sticky)?;
     let magnitude = if is_signed { w.0.op(math::AbsI::DEF, &[x])? } else { x };
-    w.choose(IntPredicate::Ugt, (magnitude, 1 << 32), odd, x)
+    w.choose(IntPredicate::Ugt, magnitude, 1 << 32, odd, x)
 }
 
 /// Arithmetic on the bits of floats, and constants of the type of their operands.
@@ -220,7 +219,8 @@ impl Words<'_, '_> {
     fn choose(
         &mut self,
         predicate: IntPredicate,
-        (a, n): (Value, i64),
+        a: Value,
+        n: i64,
         on_true: Value,
         on_false: Value,
     ) -> Emitted {

@@ -363,7 +363,7 @@ impl<'a> Emit<'a> {
             }
             LaneAccess::Strided(stride) => {
                 let (row, first) = self.in_one_row(memref, at)?;
-                self.load_strided((row, &first), n, stride)
+                self.load_strided(row, &first, n, stride)
             }
             LaneAccess::Scattered => {
                 let mut elements = Values::new();

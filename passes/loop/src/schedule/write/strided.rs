@@ -47,7 +47,8 @@ impl Emit<'_> {
     /// last vector ends where they end.
     pub(super) fn load_strided(
         &mut self,
-        (memref, at): (Value, &[Value]),
+        memref: Value,
+        at: &[Value],
         n: i64,
         stride: i64,
     ) -> Result<Lane, Error> {
