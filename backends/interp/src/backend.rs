@@ -107,7 +107,7 @@ impl Executable for Interpreted {
     fn call_tensors(&self, inputs: &[Tensor], cx: &RunCx) -> Result<Vec<Tensor>, Error> {
         check_inputs(&self.interface, inputs)?;
         let limits = Limits::default();
-        let run = || entry::run(&self.module, self.entry, inputs, &self.ops, (limits, cx));
+        let run = || entry::run(&self.module, self.entry, inputs, &self.ops, limits, cx);
         on_own_stack(limits, run)
     }
 

@@ -18,7 +18,8 @@ pub(crate) fn run(
     entry: Symbol,
     inputs: &[Tensor],
     ops: &Arc<Ops>,
-    (limits, cx): (Limits, &RunCx),
+    limits: Limits,
+    cx: &RunCx,
 ) -> Result<Vec<Tensor>, Error> {
     let machine = Interpreter::new(module, ops, limits, cx);
     run_on(machine, entry, inputs)?.into_iter().map(output).collect()

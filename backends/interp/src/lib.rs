@@ -82,7 +82,7 @@ pub fn run_with(
     limits: Limits,
 ) -> Result<Vec<Tensor>, Error> {
     let (ops, cx) = (&Arc::new(ops), &RunCx::default());
-    machine::on_own_stack(limits, || entry::run(module, entry, inputs, ops, (limits, cx)))
+    machine::on_own_stack(limits, || entry::run(module, entry, inputs, ops, limits, cx))
 }
 
 /// [`run`] with an observer of all values; the result `None` is poison.

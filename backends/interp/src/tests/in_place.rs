@@ -27,7 +27,8 @@ fn check(text: &str, n_arrays: u64) -> f64 {
             Symbol::new("main"),
             inputs,
             &ops,
-            (Limits::default(), &RunCx::default()),
+            Limits::default(),
+            &RunCx::default(),
         );
         results = run.expect("the program runs");
     });
