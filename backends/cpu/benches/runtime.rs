@@ -88,7 +88,8 @@ fn row_major<T>(elements: &mut [T], n_columns: usize) -> Matrix {
     Matrix { data, row_stride, column_stride: 1, batch_stride }
 }
 
-/// Product of size `[m, n, k]` of `lhs`, `m` by `k`, and `rhs`, `k` by `n`, all row-major, of small numbers made by `element`.
+/// Product of size `[m, n, k]`: of `lhs`, `m` by `k`, and `rhs`, `k` by `n`, all row-major, of small numbers made by
+/// `element`.
 fn product<T: Clone>(
     criterion: &mut Criterion,
     name: &str,

@@ -83,7 +83,7 @@ impl Case {
     }
 
     /// Bytes of the results.
-    fn run(&self, (input, result): &(Array, Array), elem: Type, n_threads: usize) -> Vec<Vec<u8>> {
+    fn run(&self, input: &Array, result: &Array, elem: Type, n_threads: usize) -> Vec<Vec<u8>> {
         let inputs = input.tensors(elem, self.pairs & 1 != 0);
         let types = |all: &[Tensor]| all.iter().map(Tensor::ty).collect::<Vec<Type>>();
         let results = types(&result.tensors(elem, self.pairs & 2 != 0));
@@ -95,14 +95,14 @@ impl Case {
     }
 
     /// Fails if results differ from sums by more than their roundings, or by the number of threads.
-    fn check(&self, arrays: &(Array, Array)) {
+    fn check(&self, input: &Array, result: &Array) {
         for elem in [Type::f32(), Type::f64()] {
-            let found = self.run(arrays, elem, 1);
+            let found = self.run(input, result, elem, 1);
             for n_threads in [2, 64] {
-                let others = self.run(arrays, elem, n_threads);
+                let others = self.run(input, result, elem, n_threads);
                 assert!(found == others, "{self:?} {elem} on {n_threads} threads");
             }
-            let expected = arrays.1.tensors(Type::f64(), self.pairs & 2 != 0);
+            let expected = result.tensors(Type::f64(), self.pairs & 2 != 0);
             for (found, expected) in found.iter().zip(&expected) {
                 self.compare(found, &expected.to_bytes(), elem == Type::f64());
             }
@@ -155,9 +155,9 @@ fn check(shape: &[usize]) {
     for (kind, inverse, all_pairs) in kinds {
         for rank in 1..=shape.len() {
             let case = Case { kind, inverse, rank, pairs: 0, shape: shape.to_vec() };
-            let arrays = case.arrays();
+            let (input, result) = case.arrays();
             for pairs in all_pairs {
-                Case { pairs: *pairs, ..case.clone() }.check(&arrays);
+                Case { pairs: *pairs, ..case.clone() }.check(&input, &result);
             }
         }
     }

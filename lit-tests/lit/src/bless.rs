@@ -308,7 +308,7 @@ fn segment_checks(segment: &Segment<'_>, prefix: &str, aliases: &mut Aliases) ->
             continue;
         }
         if index == 0 && segment.symbol.is_some() {
-            label_checks((line, prefix), &mut names, aliases, &mut checks);
+            label_checks(line, prefix, &mut names, aliases, &mut checks);
         } else {
             let pattern = names.pattern(line.trim_end(), aliases);
             let width = prefix.len() + "-NEXT: ".len();
@@ -322,7 +322,8 @@ fn segment_checks(segment: &Segment<'_>, prefix: &str, aliases: &mut Aliases) ->
 /// Generates the check lines for the head of an op with a symbol: a label cannot define variables, so the
 /// part with names follows in a `-SAME` line.
 fn label_checks(
-    (line, prefix): (&str, &str),
+    line: &str,
+    prefix: &str,
     names: &mut Names,
     aliases: &mut Aliases,
     checks: &mut Vec<String>,

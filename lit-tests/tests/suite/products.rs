@@ -90,7 +90,7 @@ fn tensor(sizes: impl IntoIterator<Item = i64>, elem: &str) -> String {
 }
 
 /// A program with a product of two arguments, one of them possibly computed, and ops on its result.
-fn program(random: &mut Random, product: &Product, (from, to): (&str, &str)) -> String {
+fn program(random: &mut Random, product: &Product, from: &str, to: &str) -> String {
     let sizes = |dims: &[Dim]| dims.iter().map(|(_, size)| *size).collect::<Vec<_>>();
     let (lhs, rhs) = (tensor(sizes(&product.lhs), from), tensor(sizes(&product.rhs), from));
     let ty = tensor(product.result.iter().copied(), to);
@@ -128,7 +128,7 @@ fn kernels_and_loops_compute_what_nests_say() {
             .find(|product| product.n_steps() <= MAX_STEPS)
             .expect("some products are small");
         let (from, to, tolerance) = random.pick(&TYPES);
-        let text = program(&mut random, &product, (from, to));
+        let text = program(&mut random, &product, from, to);
         let nests = creole_run(&["--stop-after=loops"], &text);
         let inputs = format!("--random-inputs={seed}");
         creole_run(&["--backend=interp", &inputs, "--output", folder], &nests);

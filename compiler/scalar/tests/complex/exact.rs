@@ -35,7 +35,7 @@ impl Numbers {
         value.into_cached(Rc::clone(&self.constants))
     }
 
-    pub(crate) fn complex(&self, (re, im): (f64, f64)) -> Exact {
+    pub(crate) fn complex(&self, re: f64, im: f64) -> Exact {
         Exact { re: self.real(re), im: self.real(im) }
     }
 
@@ -120,7 +120,7 @@ impl Numbers {
     }
 
     pub(crate) fn rsqrt(&self, z: &Exact) -> Exact {
-        self.divide(&self.complex((1.0, 0.0)), &self.sqrt(z))
+        self.divide(&self.complex(1.0, 0.0), &self.sqrt(z))
     }
 
     pub(crate) fn modulus(&self, z: &Exact) -> Big {

@@ -105,11 +105,11 @@ impl Case {
         for i in 0..n_points() {
             let args =
                 if i % 2 == 0 { (self.usual)(&mut points) } else { (self.edges)(&mut points) };
-            let exact: Vec<Exact> = args.iter().map(|z| numbers.complex(*z)).collect();
+            let exact: Vec<Exact> = args.iter().map(|(re, im)| numbers.complex(*re, *im)).collect();
             let expected = (self.exact)(&numbers, &exact);
             for ((_, a), worst) in arithmetics.iter_mut().zip(&mut worst) {
                 let found = evaluate(a, self.function, &args);
-                let error = self.error(&numbers, found, &expected, kind);
+                let error = self.error(&numbers, found.0, found.1, &expected, kind);
                 if error > worst.error {
                     let (re, im) = (expected.re.to_f64().value(), expected.im.to_f64().value());
                     let text = format!("{args:?}: {found:?}, expected {re:e}, {im:e}");
@@ -123,13 +123,14 @@ impl Case {
     fn error(
         &self,
         numbers: &exact::Numbers,
-        found: (f64, Option<f64>),
+        re: f64,
+        im: Option<f64>,
         expected: &Exact,
         kind: Kind,
     ) -> f64 {
         let modulus = numbers.modulus(expected);
         if self.unit == Unit::Modulus && !is_finite(&modulus, kind) {
-            let is_infinite = found.0.is_infinite() || found.1.is_some_and(f64::is_infinite);
+            let is_infinite = re.is_infinite() || im.is_some_and(f64::is_infinite);
             let both_fit = is_finite(&expected.re, kind) && is_finite(&expected.im, kind);
             return if is_infinite || both_fit { 0.0 } else { f64::MAX };
         }
@@ -138,8 +139,8 @@ impl Case {
             Unit::Modulus => last_place(&modulus, kind),
         };
         let part = |found, part: &Big| error(numbers, found, part, place(part), kind);
-        let re = part(found.0, &expected.re);
-        let im = found.1.map_or(0.0, |im| part(im, &expected.im));
+        let re = part(re, &expected.re);
+        let im = im.map_or(0.0, |im| part(im, &expected.im));
         if self.unit == Unit::Modulus { re.hypot(im) } else { re.max(im) }
     }
 }

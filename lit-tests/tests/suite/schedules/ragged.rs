@@ -6,8 +6,7 @@ use super::{Case, function, stages_of_rows};
 
 /// Prepends random open sizes, and a nest of zeros for the elements outside of them, which the tested nest
 /// does not write.
-fn open_sizes(random: &mut Random, text: &str, out: (i64, i64)) -> String {
-    let (m, n) = out;
+fn open_sizes(random: &mut Random, text: &str, m: i64, n: i64) -> String {
     let mut size = |most: i64| random.index(most as usize + 6) as i64 - 3;
     let (rows, columns) = (size(m), size(n));
     text.replacen(
@@ -57,7 +56,7 @@ pub(crate) fn sum(random: &mut Random, m: i64, n: i64, k: i64) -> Case {
         partials,
         open: Some(single.into_iter().collect()),
         ..Case::new(
-            open_sizes(random, &text, (m, n)),
+            open_sizes(random, &text, m, n),
             &args,
             vec![("i", m), ("j", n)],
             vec![("sum", vec![("k", 3), ("l", k)], vec!["i", "j"]), ("b", vec![], vec!["l", "j"])],
@@ -85,7 +84,7 @@ pub(crate) fn rows(random: &mut Random, m: i64, n: i64) -> Case {
         partials,
         open: Some(vec!["i"]),
         ..Case::new(
-            open_sizes(random, &text, (m, n)),
+            open_sizes(random, &text, m, n),
             &args,
             vec![("i", m), ("j", n)],
             stages_of_rows(n),
@@ -113,5 +112,5 @@ pub(crate) fn scan(random: &mut Random, m: i64, n: i64) -> Case {
         "%rows" => vec![],
         _ => vec![&size[1..]],
     };
-    Case { text: open_sizes(random, &text, (m, n)), open: Some(open), ..case }
+    Case { text: open_sizes(random, &text, m, n), open: Some(open), ..case }
 }
