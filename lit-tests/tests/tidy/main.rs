@@ -1,6 +1,7 @@
 //! Repository conventions that rustc does not check: dependencies between crates and between files, lengths of files and
 //! functions.
 
+mod tokens;
 mod uses;
 
 use std::collections::BTreeSet;
