@@ -1,6 +1,7 @@
 //! Repository conventions that rustc does not check: dependencies between crates and between files, lengths of files and
 //! functions.
 
+mod parameters;
 mod tokens;
 mod uses;
 
@@ -8,6 +9,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use parameters::functions_with_tuples;
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use uses::Crate;
@@ -469,6 +471,29 @@ fn functions_are_short() {
         "the median is {}",
         lengths[lengths.len() / 2]
     );
+}
+
+/// Functions that take a tuple, by file and name, with the reason.
+const TUPLES: &[(&str, &str, &str)] =
+    &[("compiler/ir/src/error.rs", "from", "the signature of `From` for a pair")];
+
+#[test]
+fn no_function_takes_a_tuple_as_a_parameter() {
+    let mut found = Vec::new();
+    for file in rust_files() {
+        let text = std::fs::read_to_string(&file).expect("source is UTF-8");
+        let names = functions_with_tuples(&text);
+        found.extend(names.into_iter().map(|name| (shown(&file), name)));
+    }
+    let is_listed = |(file, name): &(String, String)| {
+        TUPLES.iter().any(|(listed, function, _)| listed == file && function == name)
+    };
+    let wrong: Vec<_> = found.iter().filter(|function| !is_listed(function)).collect();
+    assert!(wrong.is_empty(), "name the elements by parameters or by a struct: {wrong:?}");
+    for (file, name, _) in TUPLES {
+        let is_there = found.iter().any(|(other, function)| other == file && function == name);
+        assert!(is_there, "'{name}' of {file} takes no tuple: remove it from the list");
+    }
 }
 
 /// The functions of a file, by indentation: rustfmt closes a function in the column in which it began.
