@@ -47,7 +47,8 @@ impl Domain for Constants {
     }
 
     fn transfer(&self, at: &Visit<'_, ConstantFact>, results: &mut Vec<ConstantFact>) -> bool {
-        constant_results(at.body, at.op, &|value| at.fact(value), self.fold_budget, results)
+        let mut give = |fact| results.push(fact);
+        constant_results(at.body, at.op, &|value| at.fact(value), self.fold_budget, &mut give)
     }
 }
 
@@ -65,20 +66,20 @@ pub(crate) fn join_constants(fact: &mut ConstantFact, new: &ConstantFact) -> boo
 
 type FactOf<'f> = &'f dyn Fn(Value) -> &'f ConstantFact;
 
-/// Facts of the results of an op. `false`: nothing arrives at its operands yet.
+/// Gives the facts of the results of an op. `false`: nothing arrives at its operands yet, so there are none.
 pub(crate) fn constant_results(
     body: &Body,
     op: OpId,
     fact: FactOf<'_>,
     budget: i64,
-    results: &mut Vec<ConstantFact>,
+    give: &mut dyn FnMut(ConstantFact),
 ) -> bool {
     let n_results = body[op].n_results();
     if body[op].has(Traits::CONSTANT) {
         let constant = body.constant(body.result(op, 0));
         let dialect = body[op].def.dialect();
         let known = constant.map(|tensor| ConstantFact::Known(tensor, dialect));
-        results.push(known.unwrap_or(ConstantFact::Unknown));
+        give(known.unwrap_or(ConstantFact::Unknown));
         return true;
     }
     if body.operands(op).any(|v| *fact(v) == ConstantFact::Bottom) {
@@ -87,8 +88,8 @@ pub(crate) fn constant_results(
     let is_opaque = !body.regions(op).is_empty() || body.is_modified(op);
     let known = || evaluated(body, op, fact, budget).or_else(|| folded(body, op, fact));
     match (!is_opaque).then(known).flatten() {
-        Some(facts) if facts.len() == n_results => results.extend(facts),
-        _ => results.resize(n_results, ConstantFact::Unknown),
+        Some(facts) if facts.len() == n_results => facts.into_iter().for_each(give),
+        _ => (0..n_results).for_each(|_| give(ConstantFact::Unknown)),
     }
     true
 }

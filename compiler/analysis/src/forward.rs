@@ -90,10 +90,25 @@ impl<F> ProgramFacts<F> {
         &self.facts[value.into_raw().into_u32() as usize]
     }
 
-    /// All facts of one unit by number of the value.
-    pub fn of_unit(&self, program: &Program<'_>, unit: usize) -> &[F] {
-        let first = program.value(unit, Value::from_raw(0.into()));
-        &self.facts[first..first + program.units[unit].body.n_values()]
+    /// The facts without the program, which may be changed then.
+    pub fn into_units(self, program: &Program<'_>) -> UnitFacts<F> {
+        let first = |unit| program.value(unit, Value::from_raw(0.into()));
+        let mut starts: Vec<usize> = (0..program.units.len()).map(first).collect();
+        starts.push(self.facts.len());
+        UnitFacts { facts: self.facts, starts }
+    }
+}
+
+/// Facts of all values as they were when they were computed, by unit.
+pub struct UnitFacts<F> {
+    facts: Vec<F>,
+    starts: Vec<usize>,
+}
+
+impl<F> UnitFacts<F> {
+    /// The facts of one unit by number of the value.
+    pub fn of(&self, unit: usize) -> &[F] {
+        &self.facts[self.starts[unit]..self.starts[unit + 1]]
     }
 }
 
@@ -102,7 +117,9 @@ pub fn solve<D: Domain>(program: &Program<'_>, domain: &D) -> ProgramFacts<D::Fa
     let mut solver = Solver {
         program,
         domain,
+        bottom: domain.bottom(),
         facts: vec![domain.bottom(); program.n_values()],
+        results: Vec::new(),
         growths: vec![0; program.n_values()],
         live: vec![false; program.n_blocks()],
         work: VecDeque::new(),
@@ -121,7 +138,10 @@ pub fn solve<D: Domain>(program: &Program<'_>, domain: &D) -> ProgramFacts<D::Fa
 struct Solver<'p, 'a, D: Domain> {
     program: &'p Program<'a>,
     domain: &'p D,
+    bottom: D::Fact,
     facts: Vec<D::Fact>,
+    /// Memory for the facts of an op's results.
+    results: Vec<D::Fact>,
     /// The number of times each fact has grown, up to `GROWTHS`.
     growths: Vec<u8>,
     live: Vec<bool>,
@@ -201,16 +221,18 @@ impl<D: Domain> Solver<'_, '_, D> {
         is_passed: impl FnOnce() -> bool,
     ) {
         let number = self.program.value(unit, value);
-        let old = self.facts[number].clone();
-        if !self.domain.join(&mut self.facts[number], fact) {
+        let slot = &mut self.facts[number];
+        // Most facts grow once, from the bottom, and are not copied.
+        let old = (*slot != self.bottom).then(|| slot.clone());
+        if !self.domain.join(slot, fact) {
             return;
         }
         let growths = &mut self.growths[number];
         *growths = GROWTHS.min(*growths + 1);
-        if *growths == GROWTHS || old != self.domain.bottom() && is_passed() {
-            let new = self.facts[number].clone();
+        if *growths == GROWTHS || old.is_some() && is_passed() {
             let ty = self.program.units[unit].body.ty(value);
-            self.facts[number] = self.domain.widened(&old, new, ty);
+            let new = slot.clone();
+            *slot = self.domain.widened(old.as_ref().unwrap_or(&self.bottom), new, ty);
         }
         self.push_users(unit, value);
     }
@@ -263,15 +285,16 @@ impl<D: Domain> Solver<'_, '_, D> {
 
     fn transfer(&mut self, unit: usize, op: OpId) {
         let body = self.program.units[unit].body;
-        let mut results = Vec::new();
+        let mut results = std::mem::take(&mut self.results);
         let first = self.program.value(unit, Value::from_raw(0.into()));
         let visit = Visit { body, op, facts: &self.facts, first };
-        if !self.domain.transfer(&visit, &mut results) {
-            return;
+        if self.domain.transfer(&visit, &mut results) {
+            for (value, fact) in body.results(op).zip(&results) {
+                self.grow(unit, value, fact);
+            }
         }
-        for (value, fact) in body.results(op).zip(results) {
-            self.grow(unit, value, &fact);
-        }
+        results.clear();
+        self.results = results;
     }
 
     /// Joins what an op computes. A value that a terminator passes on may grow around a loop, one step at a time.
@@ -309,9 +332,8 @@ impl<D: Domain> Solver<'_, '_, D> {
 
     /// True for an op that may go nowhere yet, as nothing reaches one of its operands.
     fn waits(&self, unit: usize, op: OpId) -> bool {
-        let bottom = self.domain.bottom();
         let body = self.program.units[unit].body;
-        body.operands(op).any(|v| self.facts[self.program.value(unit, v)] == bottom)
+        body.operands(op).any(|v| self.facts[self.program.value(unit, v)] == self.bottom)
     }
 
     fn constant(&self, unit: usize, value: Value) -> Option<Tensor> {

@@ -88,18 +88,17 @@ impl Domain for IntRanges {
 
     fn transfer(&self, at: &Visit<'_, RangedFact>, results: &mut Vec<RangedFact>) -> bool {
         let (body, op) = (at.body, at.op);
-        let constant = |value: Value| &at.fact(value).constant;
-        let mut constants = Vec::new();
-        let known = constant_results(body, op, &constant, self.fold_budget, &mut constants);
-        let Some(ranges) = range_results(body, op, &|value| at.fact(value).range) else {
+        let Some(ranges) = known_ranges(body, op, &|value| at.fact(value).range) else {
             return false;
         };
-        if !known {
-            return false;
-        }
-        let facts = constants.into_iter().zip(ranges);
-        results.extend(facts.map(|(constant, range)| RangedFact { constant, range }));
-        true
+        let constant = |value: Value| &at.fact(value).constant;
+        let mut number = 0;
+        constant_results(body, op, &constant, self.fold_budget, &mut |constant| {
+            let ty = body.ty(body.result(op, number));
+            let range = RangeFact::of(ranges.get(number).copied().flatten(), ty);
+            results.push(RangedFact { constant, range });
+            number += 1;
+        })
     }
 
     fn induction(&self, at: &Visit<'_, RangedFact>, arg: Value) -> Option<RangedFact> {
@@ -129,31 +128,22 @@ impl Domain for IntRanges {
     }
 }
 
-/// Ranges of an op's results. `None`: nothing arrives at its operands yet.
-fn range_results(
-    body: &Body,
-    op: OpId,
-    fact: &dyn Fn(Value) -> RangeFact,
-) -> Option<SmallVec<[RangeFact; 2]>> {
-    let mut known = Ranges::new();
+/// Ranges that an op gives its results; what is not in the list is not known. `None`: nothing arrives at its operands yet.
+fn known_ranges(body: &Body, op: OpId, fact: &dyn Fn(Value) -> RangeFact) -> Option<Ranges> {
     if body[op].has(Traits::CONSTANT) {
-        known.push(body.constant(body.result(op, 0)).and_then(|tensor| constant_range(&tensor)));
-    } else if let Some(infer) = body[op].def.interface::<InferRanges>() {
-        let mut operands: SmallVec<[Option<IntRange>; 4]> = SmallVec::new();
-        for value in body.operands(op) {
-            let fact = fact(value);
-            if fact == RangeFact::Bottom {
-                return None;
-            }
-            operands.push(fact.range());
-        }
-        known = (infer.results)(body, op, &operands);
+        let constant = body.constant(body.result(op, 0));
+        return Some(Ranges::from_iter([constant.and_then(|tensor| constant_range(&tensor))]));
     }
-    let ranges = body
-        .results(op)
-        .enumerate()
-        .map(|(i, value)| RangeFact::of(known.get(i).copied().flatten(), body.ty(value)));
-    Some(ranges.collect())
+    let Some(infer) = body[op].def.interface::<InferRanges>() else { return Some(Ranges::new()) };
+    let mut operands: SmallVec<[Option<IntRange>; 4]> = SmallVec::new();
+    for value in body.operands(op) {
+        let fact = fact(value);
+        if fact == RangeFact::Bottom {
+            return None;
+        }
+        operands.push(fact.range());
+    }
+    Some((infer.results)(body, op, &operands))
 }
 
 /// The least range of a constant's elements.

@@ -40,15 +40,13 @@ const FOLD_BUDGET: i64 = 65_536;
 fn sccp(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let program = Program::of(body, cx.is_hidden);
     let facts = solve(&program, &Constants { fold_budget: FOLD_BUDGET });
-    let n = program.units.len();
-    let of_units: Vec<Vec<ConstantFact>> =
-        (0..n).map(|unit| facts.of_unit(&program, unit).to_vec()).collect();
+    let facts = facts.into_units(&program);
     let path = program.paths();
     for_each_body(body, &path, |unit, body| {
         let mut writer = Writer {
             body,
             dialects: cx.dialects,
-            facts: &of_units[unit],
+            facts: facts.of(unit),
             pool: ConstantPool::default(),
         };
         writer.write();

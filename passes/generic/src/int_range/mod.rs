@@ -46,16 +46,13 @@ fn with_ranges<E>(
 ) -> Result<(), E> {
     let program = Program::of(body, cx.is_hidden);
     let facts = solve(&program, &IntRanges { fold_budget: FOLD_BUDGET });
-    let of_unit = |unit| {
-        let facts = facts.of_unit(&program, unit).iter();
-        Some(ValueRanges { by_number: facts.map(|fact| fact.range.range()).collect() })
-    };
-    let mut ranges: Vec<Option<ValueRanges>> = (0..program.units.len()).map(of_unit).collect();
+    let facts = facts.into_units(&program);
     let paths = program.paths();
     let mut done = Ok(());
     for_each_body(body, &paths, |unit, body| {
-        if let (Ok(()), Some(ranges)) = (&done, ranges[unit].take()) {
-            done = edit(body, ranges);
+        if done.is_ok() {
+            let ranges = facts.of(unit).iter().map(|fact| fact.range.range());
+            done = edit(body, ValueRanges { by_number: ranges.collect() });
         }
     });
     done

@@ -3,7 +3,6 @@
 use creole_arith::{RemSI, RemUI};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Applied, At, BlockId, Body, Error, OpId, Rewriter, Tensor, Traits, Value};
-use smallvec::SmallVec;
 
 use super::{ValueRanges, with_ranges};
 use crate::canonicalize::fold_and_rewrite;
@@ -84,18 +83,17 @@ fn make_constants(rw: &mut Rewriter<'_>, ranges: &mut ValueRanges, op: OpId) -> 
         return Applied::No;
     }
     let dialect = rw[op].def.dialect();
-    let results: SmallVec<[Value; 2]> = rw.results(op).collect();
     rw.insert_at(At::Before(op));
     let mut is_changed = false;
-    for value in results {
-        is_changed |= replace(rw, ranges, value, dialect);
+    for at in 0..rw[op].n_results() {
+        is_changed |= replace(rw, ranges, rw.result(op, at), dialect);
     }
     if is_changed && is_dead(rw.body(), op) {
         rw.erase(op);
         return Applied::Yes;
     }
-    for region in rw.regions(op).to_vec() {
-        for block in rw.blocks(region).to_vec() {
+    for at in 0..rw.regions(op).len() {
+        for block in rw.blocks(rw.regions(op)[at]).to_vec() {
             is_changed |= replace_args(rw, ranges, block, dialect);
         }
     }
@@ -120,8 +118,8 @@ fn replace_args(
 }
 
 fn replace(rw: &mut Rewriter<'_>, ranges: &mut ValueRanges, value: Value, dialect: &str) -> bool {
-    let Some(range) = ranges.get(value).filter(|_| !rw.is_unused(value)) else { return false };
-    let Some(bits) = range.only() else { return false };
+    let Some(range) = ranges.get(value) else { return false };
+    let Some(bits) = range.only().filter(|_| !rw.is_unused(value)) else { return false };
     let tensor = Tensor::from_wide_bits(bits, rw.ty(value));
     let Some(constant) = rw.constant(dialect, &tensor) else { return false };
     ranges.set(constant, Some(range));
