@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use smallvec::SmallVec;
 
+use crate::attr::Attr;
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::constraints;
 use crate::cost::Work;
@@ -150,7 +151,7 @@ pub fn infer(body: &Body, def: &'static OpDef, parts: &OpParts) -> Result<Inferr
     let mut attrs: Cow<'_, Attrs> = Cow::Borrowed(&parts.attrs);
     if def.has_segments() && attrs.len() < def.n_attrs() {
         let sizes = parts.segments.iter().map(|n| i64::from(*n)).collect();
-        attrs.to_mut().push(Some(crate::attr::Attr::Ints(sizes, Type::i32())));
+        attrs.to_mut().push(Some(Attr::Ints(sizes, Type::i32())));
     }
     let op = OpRef {
         def,
@@ -181,6 +182,10 @@ impl OpCx for BodyCx<'_> {
 
     fn constant(&self, value: Value) -> Option<Tensor> {
         self.body.constant(value)
+    }
+
+    fn signed_constant(&self, value: Value) -> Option<i64> {
+        self.body.signed_constant(value)
     }
 
     fn is_poison(&self, value: Value) -> bool {
@@ -235,5 +240,22 @@ impl Body {
         // they are.
         let elem = self.ty(value).elem();
         self.attr(op, "value")?.to_tensor().filter(|tensor| tensor.ty().elem() == elem)
+    }
+
+    /// The integer that `value` is a constant splat of, sign-extended, if it has at most 64 bits. Scalars take no tensor.
+    pub fn signed_constant(&self, value: Value) -> Option<i64> {
+        let op = self.def_op(value)?;
+        if !self[op].has(crate::traits::Traits::CONSTANT) {
+            return None;
+        }
+        match (self.attr(op, "value")?, self.ty(value).bits()) {
+            (Attr::Int(number, ty), Some(width @ 1..=64))
+                if *ty == self.ty(value) && ty.is_int_or_index() =>
+            {
+                let shift = 64 - width;
+                Some(*number << shift >> shift)
+            }
+            _ => self.constant(value)?.splat_value()?.signed(0),
+        }
     }
 }

@@ -132,7 +132,7 @@ fn same_blocks(a: &Body, x: crate::RegionId, b: &Body, y: crate::RegionId) -> bo
 }
 
 fn same_op(a: &Body, x: OpId, an: &Numbering, b: &Body, y: OpId, bn: &Numbering) -> bool {
-    a[x].def.name == b[y].def.name
+    a[x].def.is_same(b[y].def)
         && a.attrs(x) == b.attrs(y)
         && a.discardable(x) == b.discardable(y)
         && a.result_types(x) == b.result_types(y)

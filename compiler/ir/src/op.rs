@@ -404,6 +404,15 @@ impl OpDef {
         self.type_id() == Some(TypeId::of::<T>())
     }
 
+    /// True if both are definitions of one op. A definition may be at several addresses.
+    pub fn is_same(&self, other: &OpDef) -> bool {
+        match (self.id, other.id) {
+            (Some(a), Some(b)) => a == b,
+            (None, None) => self.name == other.name,
+            (Some(_), None) | (None, Some(_)) => false,
+        }
+    }
+
     /// The Rust type of the op, if it is registered.
     pub fn type_id(&self) -> Option<TypeId> {
         self.id
@@ -560,6 +569,10 @@ pub trait OpCx {
     /// The constant value of an operand, if it is one.
     fn constant(&self, _value: Value) -> Option<Tensor> {
         None
+    }
+    /// The integer that an operand is a constant splat of, sign-extended, if it has at most 64 bits.
+    fn signed_constant(&self, value: Value) -> Option<i64> {
+        self.constant(value)?.splat_value()?.signed(0)
     }
     /// True if an operand is poison.
     fn is_poison(&self, _value: Value) -> bool {

@@ -174,7 +174,7 @@ fn scaled_name([lhs, rhs]: [Value; 2], cx: &dyn OpCx) -> Option<String> {
         |v: Value| body.def_op(v).is_some_and(|op| body[op].def.name == "vector.vscale");
     let factor = [(lhs, rhs), (rhs, lhs)]
         .into_iter()
-        .find_map(|(v, n)| is_vscale(v).then(|| constant(cx, n)).flatten());
+        .find_map(|(v, n)| is_vscale(v).then(|| cx.signed_constant(n)).flatten());
     factor.map(|n| format!("c{n}_vscale"))
 }
 
@@ -205,15 +205,10 @@ pub(crate) fn on_one_bit(function: &'static Function) -> &'static Function {
     }
 }
 
-/// The integer that `value` is a constant splat of, sign-extended.
-fn constant(cx: &dyn OpCx, value: Value) -> Option<i64> {
-    cx.constant(value)?.splat_value()?.signed(0)
-}
-
 /// Folds an identity element: the other operand if one is the constant `neutral`. Two constants with the neutral one on
 /// the left are computed instead, which is a new constant, as in MLIR.
 fn neutral(cx: &dyn OpCx, lhs: Value, rhs: Value, neutral: i64) -> Option<Fold> {
-    if constant(cx, rhs) == Some(neutral) {
+    if cx.signed_constant(rhs) == Some(neutral) {
         return Some(Fold::Value(lhs));
     }
     is_on_left(cx, lhs, rhs, neutral).then_some(Fold::Value(rhs))
@@ -221,7 +216,7 @@ fn neutral(cx: &dyn OpCx, lhs: Value, rhs: Value, neutral: i64) -> Option<Fold> 
 
 /// Folds an absorbing element: the operand that is the constant `absorbing`, if one is; see [`neutral`].
 fn absorbing(cx: &dyn OpCx, lhs: Value, rhs: Value, absorbing: i64) -> Option<Fold> {
-    if constant(cx, rhs) == Some(absorbing) {
+    if cx.signed_constant(rhs) == Some(absorbing) {
         return Some(Fold::Value(rhs));
     }
     is_on_left(cx, lhs, rhs, absorbing).then_some(Fold::Value(lhs))
@@ -229,7 +224,7 @@ fn absorbing(cx: &dyn OpCx, lhs: Value, rhs: Value, absorbing: i64) -> Option<Fo
 
 /// True if the left operand alone is a constant, and is this one.
 fn is_on_left(cx: &dyn OpCx, lhs: Value, rhs: Value, value: i64) -> bool {
-    constant(cx, lhs) == Some(value) && cx.constant(rhs).is_none()
+    cx.signed_constant(lhs) == Some(value) && cx.constant(rhs).is_none()
 }
 
 fn splat(cx: &dyn OpCx, like: Value, value: i64) -> Option<Fold> {
@@ -242,13 +237,13 @@ fn zero_neutral(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
 }
 
 fn zero_neutral_right(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
-    (constant(cx, rhs) == Some(0)).then_some(Fold::Value(lhs))
+    (cx.signed_constant(rhs) == Some(0)).then_some(Fold::Value(lhs))
 }
 
 /// True if it is the constant one. As `constant` sign-extends, `true` is -1.
 fn is_one(cx: &dyn OpCx, value: Value) -> bool {
     let one = if cx.ty(value).elem() == Type::i1() { -1 } else { 1 };
-    constant(cx, value) == Some(one)
+    cx.signed_constant(value) == Some(one)
 }
 
 fn one_neutral(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
@@ -373,7 +368,8 @@ fn and(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
 /// Identities of bitwise "or": zero is neutral, all ones are absorbing (which MLIR writes as a new constant).
 fn or(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     let zero = neutral(cx, lhs, rhs, 0);
-    let ones = || cx.constant(rhs).filter(|_| constant(cx, rhs) == Some(-1)).map(Fold::Constant);
+    let ones =
+        || cx.constant(rhs).filter(|_| cx.signed_constant(rhs) == Some(-1)).map(Fold::Constant);
     zero.or_else(ones).or_else(|| idempotent(lhs, rhs, cx))
 }
 

@@ -22,13 +22,15 @@ impl Graph for Body {
 
     fn ops(&self, value: Value, def: &'static OpDef) -> SmallVec<[OpId; 2]> {
         match self.def(value) {
-            ValueDef::Result(op, 0)
-                if self[op].def.name == def.name && self[op].n_results() == 1 =>
-            {
+            ValueDef::Result(op, 0) if self[op].def.is_same(def) && self[op].n_results() == 1 => {
                 smallvec![op]
             }
             ValueDef::Result(..) | ValueDef::Arg(..) => SmallVec::new(),
         }
+    }
+
+    fn may_have(&self, value: Value, def: &'static OpDef) -> bool {
+        self.def_op(value).is_some_and(|op| self[op].def.is_same(def))
     }
 
     fn n_operands(&self, op: OpId) -> usize {

@@ -11,7 +11,7 @@ use super::Driver;
 impl Driver<'_> {
     pub(super) fn apply_patterns(&mut self, op: OpId) -> bool {
         let rewrites = self.rewrites;
-        for pattern in rewrites.patterns(self.body[op].def.name) {
+        for pattern in rewrites.patterns(self.body[op].def) {
             let block = self.body.block_of(op);
             let mut rewriter = Rewriter::new(self.body, self.dialects, op);
             let applied = (pattern.apply)(&mut rewriter, op);
@@ -93,9 +93,9 @@ impl Driver<'_> {
                 Some(value) if value != root => {
                     let made = std::mem::take(&mut to.made);
                     self.left = self.left.map(|left| left.saturating_sub(1));
-                    let name = self.body[op].def.name;
+                    let def = self.body[op].def;
                     match made[..] {
-                        [new] if rule.is_fold && self.body[new].def.name == name => {
+                        [new] if rule.is_fold && self.body[new].def.is_same(def) => {
                             self.change(op, new, &rule.name)
                         }
                         _ => self.replace(op, &[value], &rule.name),

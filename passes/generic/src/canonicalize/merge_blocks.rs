@@ -229,7 +229,7 @@ fn differing(body: &Body, a: BlockId, b: BlockId) -> Option<Vec<(usize, usize)>>
 }
 
 fn same_but_operands(body: &Body, a: OpId, b: OpId) -> bool {
-    body[a].def.name == body[b].def.name
+    body[a].def.is_same(body[b].def)
         && body.attrs(a) == body.attrs(b)
         && body.discardable(a) == body.discardable(b)
         && body.operand_types(a) == body.operand_types(b)

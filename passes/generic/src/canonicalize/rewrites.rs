@@ -1,17 +1,18 @@
 //! Table of rewrites for each kind of op, prepared once for all bodies.
 
+use std::any::TypeId;
 use std::sync::{Arc, OnceLock};
 
 use creole_ir::pattern::{Pattern, Rule, RuleEntry};
-use creole_ir::{Body, Dialects, Error, OpId, RewritePattern, Traits};
+use creole_ir::{Body, Dialects, Error, OpDef, OpId, RewritePattern, Traits};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Rules and patterns by root op.
+/// Rules and patterns by the type of their root op. Ops that no dialect registers have none.
 #[derive(Default)]
 pub struct Rewrites {
-    rules: FxHashMap<&'static str, Rooted>,
-    patterns: FxHashMap<&'static str, Vec<RewritePattern>>,
+    rules: FxHashMap<Option<TypeId>, Rooted>,
+    patterns: FxHashMap<Option<TypeId>, Vec<RewritePattern>>,
     /// Rules and patterns that are tried first.
     base: Option<Arc<Rewrites>>,
     /// Ops on the longest path of a rule's left side.
@@ -34,7 +35,7 @@ struct Candidate {
 #[derive(Clone, Copy)]
 enum Need {
     Constant,
-    Op(&'static str),
+    Op(&'static OpDef),
 }
 
 impl Rooted {
@@ -57,10 +58,10 @@ impl Rewrites {
         let mut all = Rewrites { depth: 1, ..Rewrites::default() };
         for rule in rules {
             all.depth = all.depth.max(rule.depth);
-            all.rules.entry(rule.root.name).or_default().entries.push(rule);
+            all.rules.entry(rule.root.type_id()).or_default().entries.push(rule);
         }
         for pattern in patterns {
-            all.patterns.entry(pattern.root.name).or_default().push(pattern);
+            all.patterns.entry(pattern.root.type_id()).or_default().push(pattern);
         }
         all
     }
@@ -74,10 +75,10 @@ impl Rewrites {
         Rewrites { base: Some(base), depth, ..Rewrites::new([], patterns) }
     }
 
-    /// Patterns whose root has this name.
-    pub(super) fn patterns(&self, name: &str) -> impl Iterator<Item = &RewritePattern> {
-        let base = self.base.as_ref().and_then(|base| base.patterns.get(name));
-        base.into_iter().chain(self.patterns.get(name)).flatten()
+    /// Patterns whose root is an op of this kind.
+    pub(super) fn patterns(&self, root: &OpDef) -> impl Iterator<Item = &RewritePattern> {
+        let base = self.base.as_ref().and_then(|base| base.patterns.get(&root.type_id()));
+        base.into_iter().chain(self.patterns.get(&root.type_id())).flatten()
     }
 
     /// Rules that may match `op`, by a quick look at its operands. Error: one of the rules with this root can't be
@@ -89,13 +90,13 @@ impl Rewrites {
         dialects: &Dialects,
     ) -> Result<SmallVec<[&Rule; 4]>, Error> {
         let rules = self.base.as_ref().map_or(&self.rules, |base| &base.rules);
-        let Some(rooted) = rules.get(body[op].def.name) else { return Ok(SmallVec::new()) };
+        let Some(rooted) = rules.get(&body[op].def.type_id()) else { return Ok(SmallVec::new()) };
         let operands: SmallVec<[Option<OpId>; 4]> =
             body.operands(op).map(|v| body.def_op(v)).collect();
         let meets = |need: &Need| {
             operands.iter().flatten().any(|def| match need {
                 Need::Constant => body[*def].has(Traits::CONSTANT),
-                Need::Op(name) => body[*def].def.name == *name,
+                Need::Op(wanted) => body[*def].def.is_same(wanted),
             })
         };
         let may_match = |c: &&Candidate| c.needs.iter().all(meets);
@@ -108,7 +109,7 @@ fn needs(lhs: &Pattern) -> SmallVec<[Need; 2]> {
     let need = |operand: &Pattern| match operand {
         Pattern::Value(_) => None,
         Pattern::Constant(..) => Some(Need::Constant),
-        Pattern::Op(op) => Some(Need::Op(op.def.name)),
+        Pattern::Op(op) => Some(Need::Op(op.def)),
     };
     operands.iter().filter_map(need).collect()
 }

@@ -32,7 +32,7 @@ fn ordered(body: &Body, op: OpId, mut operands: Values) -> Values {
 
 fn same_op(body: &Body, a: OpId, b: OpId, pairs: &Pairs) -> bool {
     let mapped = body.operands(a).map(|v| pairs.get(&v).copied().unwrap_or(v)).collect();
-    body[a].def.name == body[b].def.name
+    body[a].def.is_same(body[b].def)
         && ordered(body, a, mapped) == ordered(body, b, body.operands(b).collect())
         && body.attrs(a) == body.attrs(b)
         && body.discardable(a) == body.discardable(b)

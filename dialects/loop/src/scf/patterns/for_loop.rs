@@ -1,10 +1,10 @@
 //! Canonicalization of `scf.for`.
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use creole_arith::AddI;
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Value, constant_integer};
+use rustc_hash::FxHashMap;
 
 use super::super::{For, Yield};
 use super::edits::{
@@ -20,7 +20,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
 /// For each carried value that is not `dropped`, the first earlier one with the same initial and next values,
 /// if any.
 fn twins(this: &For, yielded: &[Value], dropped: impl Fn(usize) -> bool) -> Vec<Option<usize>> {
-    let mut first = HashMap::new();
+    let mut first = FxHashMap::default();
     let twin = |i: usize| match first.entry((this.init_args[i], yielded[i])) {
         _ if dropped(i) => None,
         Entry::Occupied(entry) => Some(*entry.get()),
@@ -35,7 +35,7 @@ fn twins(this: &For, yielded: &[Value], dropped: impl Fn(usize) -> bool) -> Vec<
 /// For each carried value: true if all that it ever takes is its initial value, since such values are passed around
 /// among those of the same initial value.
 fn circulates(this: &For, args: &[Value], yielded: &[Value]) -> Vec<bool> {
-    let position: HashMap<Value, usize> = args.iter().enumerate().map(|(i, v)| (*v, i)).collect();
+    let position: FxHashMap<Value, usize> = args.iter().enumerate().map(|(i, v)| (*v, i)).collect();
     let source: Vec<Option<usize>> = yielded.iter().map(|v| position.get(v).copied()).collect();
     let mut users = vec![Vec::new(); args.len()];
     for (i, source) in source.iter().enumerate() {
@@ -61,6 +61,9 @@ fn circulates(this: &For, args: &[Value], yielded: &[Value]) -> Vec<bool> {
 
 /// Drops loop-carried values that are invariant, unused, or duplicates.
 fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    if rw[op].n_results() == 0 {
+        return Applied::No;
+    }
     let Some(this) = rw.get::<For>(op).filter(|t| ends_with::<Yield>(rw, t.region)) else {
         return Applied::No;
     };

@@ -1,9 +1,8 @@
 //! Canonicalization of `scf.while`.
 
-use std::collections::HashMap;
-
 use creole_arith::CmpI;
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value, ValueDef};
+use rustc_hash::FxHashMap;
 
 use super::super::{Condition, While, Yield};
 use super::edits::{ends_with, filter_operands, is_defined_in, kept, moved, passed, single_block};
@@ -230,7 +229,7 @@ fn duplicate_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 /// Carries a value once instead of twice: those that begin alike and go on alike.
 fn duplicate_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(parts) = parts(rw, op) else { return Applied::No };
-    let mut seen: HashMap<(Value, Value), usize> = HashMap::new();
+    let mut seen: FxHashMap<(Value, Value), usize> = FxHashMap::default();
     let ways = parts.this.inits.iter().copied().zip(parts.yielded.iter().copied());
     let first: Vec<usize> =
         ways.enumerate().map(|(i, way)| *seen.entry(way).or_insert(i)).collect();
