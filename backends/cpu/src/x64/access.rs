@@ -1,7 +1,7 @@
 //! Loads and stores of scalars and vectors. Never more bytes than the vector has lanes for.
 
-use creole_ir::{Error, OpId, Value, bail, ensure};
-use creole_vector::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
+use creole_ir::{Error, OpId, Value, ensure};
+use creole_vector::{Load, MaskedLoad, MaskedStore, Store};
 use regalloc2::VReg;
 
 use super::avx2;
@@ -216,80 +216,5 @@ pub(super) fn masked_store(op: MaskedStore, _: OpId, cx: &mut Selector) -> Resul
     };
     let mask = cx.inside(form, mask);
     cx.store_masked(form, mask, value, at);
-    Ok(())
-}
-
-// --- lanes with addresses of their own ----------------------------------------------------------
-
-/// Address of each lane of `base[offsets + indices[lane]]`, counted along the last dimension, or that of its dummy on
-/// the stack if it is masked out: so there is no branch.
-fn lane_addresses(
-    cx: &mut Selector,
-    base: Value,
-    offsets: &[Value],
-    indices: Value,
-    mask: Value,
-    slot: Mem,
-) -> Result<Vec<Mem>, Error> {
-    let layout = MemRefLayout::of(cx.ty(base))?;
-    let Some(stride) = layout.strides.last() else { bail!("expects a memref with a dimension") };
-    let stride = stride * layout.elem_bytes;
-    let start = cx.address(base, offsets)?;
-    let start = cx.lea(start);
-    let form = cx.form(indices)?;
-    let (indices, allowed, mask_form) = (cx.reg(indices)?, cx.reg(mask)?, cx.form(mask)?);
-    let allowed = cx.bits_of_mask(mask_form, allowed);
-    let addresses = (0..form.lanes()).map(|lane| {
-        let index = cx.lane(form, indices, lane);
-        let index = cx.extended(index, form.elem().bits(), true);
-        let scaled = cx.scaled(index, stride);
-        let inside = super::arith_int::sum(cx, start, scaled);
-        cx.allowed_address(allowed, lane, inside, slot.plus(lane * layout.elem_bytes as usize))
-    });
-    Ok(addresses.collect())
-}
-
-impl Selector {
-    /// Address of a lane, or of its dummy if the bit of the lane is not set.
-    pub(super) fn allowed_address(
-        &mut self,
-        bits: VReg,
-        lane: usize,
-        inside: VReg,
-        dummy: Mem,
-    ) -> Mem {
-        let outside = self.lea(dummy);
-        let truth = self.truth_of_bits(bits, lane);
-        self.ins(Opcode::TestImm8, Width::X, &[Arg::Use(truth, View::B), Arg::Imm8(1)]);
-        Mem::at(self.choose(super::inst::Condition::Ne, inside, outside), 0)
-    }
-
-    /// Slot for the lanes of a form.
-    pub(super) fn dummies(&mut self, form: Form) -> Mem {
-        Mem::slot(self.f.slot(form.width().bytes().max(form.lanes()) as u32))
-    }
-}
-
-pub(super) fn gather(op: Gather, id: OpId, cx: &mut Selector) -> Result<(), Error> {
-    let form = cx.result_form(id)?;
-    let slot = cx.dummies(form);
-    let others = cx.reg(op.pass_thru)?;
-    cx.store(form, others, slot);
-    let addresses = lane_addresses(cx, op.base, &op.offsets, op.index_vec, op.mask, slot)?;
-    let elem = form.elem();
-    let lanes: Vec<VReg> = addresses.iter().map(|at| cx.load_scalar(elem, *at)).collect();
-    let result = cx.vector_of(form, &lanes);
-    cx.define_result(id, result)
-}
-
-pub(super) fn scatter(op: Scatter, _: OpId, cx: &mut Selector) -> Result<(), Error> {
-    let form = cx.form(op.value)?;
-    let slot = cx.dummies(form);
-    let value = cx.reg(op.value)?;
-    let addresses = lane_addresses(cx, op.base, &op.offsets, op.index_vec, op.mask, slot)?;
-    for (lane, at) in addresses.iter().enumerate() {
-        let scalar = cx.lane(form, value, lane);
-        cx.store_scalar(form.elem(), scalar, *at);
-    }
     Ok(())
 }

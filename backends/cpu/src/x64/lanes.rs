@@ -134,6 +134,11 @@ impl Selector {
         }
         let parts = lanes.chunks(16 / elem.bytes()).map(|lanes| self.part_of(elem, lanes));
         let parts: Vec<VReg> = parts.collect();
+        self.joined_parts(&parts)
+    }
+
+    /// Vector of parts of 16 bytes.
+    pub(super) fn joined_parts(&mut self, parts: &[VReg]) -> VReg {
         let halves = parts.chunks(2).map(|parts| match *parts {
             [low, high] => self.joined(Width::Y, low, high),
             _ => parts[0],

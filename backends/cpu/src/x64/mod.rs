@@ -27,6 +27,7 @@ mod division;
 mod encode;
 mod encodings;
 mod function;
+mod gather;
 mod general;
 mod inst;
 mod lanes;
@@ -149,8 +150,8 @@ fn vectors(table: Table<Selector, ()>) -> Table<Selector, ()> {
         .add(access::store)
         .add(access::masked_load)
         .add(access::masked_store)
-        .add(access::gather)
-        .add(access::scatter)
+        .add(gather::gather)
+        .add(gather::scatter)
 }
 
 fn memory(table: Table<Selector, ()>) -> Table<Selector, ()> {
