@@ -31,6 +31,23 @@ pub(crate) fn access(
     steps.map_or(LaneAccess::Scattered, |steps| pattern(array, &steps))
 }
 
+/// True if an access along dimension `dim` is to elements that only the run shows, and that are gathered as a vector.
+pub(crate) fn is_gathered(
+    body: &Body,
+    stages: &Stages,
+    array: Type,
+    indices: &[Value],
+    dim: usize,
+) -> bool {
+    steps(body, stages, indices, dim).is_none() && has_gathers(array)
+}
+
+/// True for an array whose elements are gathered as vectors: numbers in row-major order.
+pub(super) fn has_gathers(array: Type) -> bool {
+    let is_number = array.elem().is_int_or_index() || array.elem().is_float();
+    is_number && array.elem() != Type::i1() && is_in_rows(array)
+}
+
 /// Growth of indices from one element to the next along a dimension.
 fn steps(body: &Body, stages: &Stages, indices: &[Value], dim: usize) -> Option<Vec<i64>> {
     let step = |v: &Value| Affine::of(body, *v).and_then(|index| index.stride(stages, dim));

@@ -6,7 +6,7 @@ use creole_loop::schedule::Loop;
 
 use super::shapes::{Fit, Shape, ShapeCx};
 use super::width::is_vectorisable;
-use crate::schedule::access::{LaneAccess, is_interleaved, read_of};
+use crate::schedule::access::{LaneAccess, is_gathered, is_interleaved, read_of};
 
 /// Shape `out[par .., par i/n, j unroll, i lanes]`.
 pub(super) static INTERLEAVED: Shape = Shape {
@@ -50,11 +50,13 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
 }
 
 impl ShapeCx<'_> {
-    /// True if whole vectors compute all ops along a dimension, and load what they read.
+    /// True if whole vectors compute all ops along a dimension, and load or gather what they read.
     fn is_in_vectors_along(&self, dim: usize) -> bool {
         self.ops_of(self.out().op).into_iter().all(|op| {
             let is_near = read_of(self.body, op).is_none_or(|(source, indices)| {
-                self.access(self.body.ty(source), &indices, dim) != LaneAccess::Scattered
+                let ty = self.body.ty(source);
+                self.access(ty, &indices, dim) != LaneAccess::Scattered
+                    || is_gathered(self.body, self.stages, ty, &indices, dim)
             });
             let is_whole = |value| {
                 let ty = self.body.ty(value);

@@ -15,7 +15,13 @@ const MAX_PEELED: usize = 512;
 /// Same where each copy folds to a read of one array.
 const MAX_JOINED: usize = 1 << 14;
 
-/// Shape `out[par i, j/n, j lanes]`, or `out[par i, par j]` if vectors gain nothing.
+/// Limit of elements that are written out.
+const MAX_WRITTEN_OUT: i64 = 16;
+/// Limit of ops in all copies of a body that is written out.
+const MAX_OPS_WRITTEN_OUT: usize = 256;
+
+/// Shape `out[par i, j/n, j lanes]`, or `out[par i, par j]` if vectors gain nothing, and `out[par i, j unroll]` of short
+/// rows.
 pub(super) static LANES: Shape = Shape {
     name: "lanes",
     summary: "every nest: vectors along the innermost dimension if most of what is read is contiguous there",
@@ -27,6 +33,11 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
         return None;
     }
     let Some((last, outer)) = cx.split() else { return Some(Fit::out(Vec::new())) };
+    if let Some((outer, inner)) = cx.written_out() {
+        let mut loops = cx.outer_loops(outer);
+        loops.extend(inner.iter().map(|dim| Loop { unroll: true, ..cx.plain(*dim) }));
+        return Some(Fit::out(loops));
+    }
     let mut loops = cx.outer_loops(outer);
     let lanes = cx.in_lanes(last, cx.lanes(), cx.parallel().contains(&last));
     let peel = cx.peeled().contains(&last);
@@ -36,6 +47,28 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
 }
 
 impl ShapeCx<'_> {
+    /// The outer dimensions, and those of a row of a few elements that no vector has: loops over these take longer than
+    /// what is in them. `None`: there are none such.
+    fn written_out(&self) -> Option<(&[usize], &[usize])> {
+        let own = &self.out().own;
+        let ops = self.ops_of(self.out().op);
+        let is_straight = ops.iter().all(|op| self.body.regions(*op).is_empty());
+        if self.lanes() > 1 || !is_straight {
+            return None;
+        }
+        let mut n = 1;
+        let may_be_inside = |dim: &&usize| {
+            n *= self.stages.dims[**dim].size;
+            self.is_fixed(**dim)
+                && !self.peeled().contains(dim)
+                && n <= MAX_WRITTEN_OUT
+                && ops.len().saturating_mul(n as usize) <= MAX_OPS_WRITTEN_OUT
+        };
+        let inner = own.iter().rev().take_while(may_be_inside).count();
+        let (outer, inner) = own.split_at(own.len() - inner);
+        (!outer.is_empty() && !inner.is_empty()).then_some((outer, inner))
+    }
+
     /// Loops over the dimensions around the innermost one.
     pub(super) fn outer_loops(&self, outer: &[usize]) -> Vec<Loop> {
         let (parallel, peeled) = (self.parallel(), self.peeled());

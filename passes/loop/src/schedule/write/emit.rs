@@ -365,6 +365,7 @@ impl<'a> Emit<'a> {
                 let (row, first) = self.in_one_row(memref, at)?;
                 self.load_strided(row, &first, n, stride)
             }
+            LaneAccess::Scattered if self.is_gather(memref, at) => self.gather(memref, at, n),
             LaneAccess::Scattered => {
                 let mut elements = Values::new();
                 for lane in 0..n {

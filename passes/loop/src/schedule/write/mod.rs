@@ -13,6 +13,7 @@
 mod blocks;
 mod emit;
 mod env;
+mod gather;
 mod interval;
 mod join;
 mod kernels;

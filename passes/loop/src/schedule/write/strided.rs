@@ -36,7 +36,7 @@ impl Emit<'_> {
     }
 
     /// View of all elements of an array in row-major order as one row.
-    fn row(&mut self, memref: Value) -> Value {
+    pub(super) fn row(&mut self, memref: Value) -> Value {
         let ty = self.to.ty(memref);
         let n = ty.n_elements().unwrap_or(0);
         let row = ty.with_shape(&[n]);
