@@ -169,6 +169,8 @@ pub struct PassCx<'a> {
     pub is_hidden: bool,
     /// Places of ops in the text that was read.
     pub places: &'a dyn Places,
+    /// Path of the unit in symbols, for remarks: `@inner::@f`.
+    pub unit: &'a (dyn Fn() -> String + Sync),
     /// Number of elements above which the tool prints none of a constant.
     pub elided: Option<usize>,
     /// Mode of rewrite rules in the unit: what its attribute `creole.rewrite_mode`, or that of an op around it, says, else

@@ -128,6 +128,9 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
         for snapshot in std::mem::take(&mut outcome.snapshots) {
             cx.remarks.attach(Arc::new(snapshot));
         }
+        if says_costs {
+            cx.remarks.say(format_args!("// {}", (cx.unit)()));
+        }
         if explains {
             explain(body, &rules, &outcome, cx.remarks);
         }

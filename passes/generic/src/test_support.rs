@@ -82,6 +82,7 @@ pub(crate) fn said(
         elided: None,
         mode: creole_ir::pattern::Mode::Strict,
         places: &creole_ir::pass::NoPlaces,
+        unit: &|| "@f".to_owned(),
     };
     let run = pass.run.for_functions(&module, &cx)?;
     let func = module.isolated_ops()[0];

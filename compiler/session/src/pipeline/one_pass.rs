@@ -66,6 +66,7 @@ impl<'a> OnePass<'a> {
         let places: &dyn Places = &*self.settings.places;
         let inner_places = InnerPlaces(places);
         let pipelines = InnerPipelines { catalog: self.catalog, settings: self.settings, place };
+        let unit = || place.map_or_else(|| "builtin.module".into(), UnitPlace::name);
         let cx = PassCx {
             dialects: &self.catalog.dialects,
             options: &call.options,
@@ -81,6 +82,7 @@ impl<'a> OnePass<'a> {
             is_hidden: place.is_none_or(UnitPlace::is_hidden),
             elided: self.settings.elided,
             mode,
+            unit: &unit,
             places: if place.is_none() { places } else { &inner_places },
         };
         let result = panics::guard(|| run(&cx));
@@ -92,8 +94,7 @@ impl<'a> OnePass<'a> {
         let programs: Vec<Output> = programs.collect();
         self.outputs.extend(remarks.take().into_iter().map(Output::Remark).chain(programs));
         for artifact in remarks.take_artifacts() {
-            let unit = self.place.map_or_else(|| "builtin.module".into(), |place| place.name());
-            self.outputs.push(Output::Artifact(unit, artifact));
+            self.outputs.push(Output::Artifact(unit(), artifact));
         }
         result.unwrap_or_else(|message| {
             Err(Error::new(format!("pass '{name}' crashed: {message}"))

@@ -43,6 +43,7 @@ pub(crate) fn run_pass(
         elided: None,
         mode: creole_ir::pattern::Mode::Strict,
         places: &creole_ir::pass::NoPlaces,
+        unit: &|| "@f".to_owned(),
     };
     let before = module.generations();
     match pass.run {
