@@ -19,9 +19,14 @@
 // NONE: error
 // WRONG: :3:7: error: unknown op 'stablehlo.lag'; did you mean 'stablehlo.log'?
 // EMPTY: error: there is no rule in
-// LIST-DAG: function  len/1
-// LIST-DAG: condition integer/1
-// LIST-DAG: function  lhs_place(d, rank, k)
+// LIST-LABEL: Functions
+// LIST: len(list)                   number of elements{{$}}
+// LIST: slice_of_slice(start, stride, start_2, limit_2, stride_2) -> (start, limit, stride){{$}}
+// LIST-NEXT: one slice in place of two
+// LIST-LABEL: Conditions
+// LIST: same_elem(x, y)             both have one element type{{$}}
+// LIST-LABEL: functions.rules:
+// LIST: lhs_place(dot, rank, k)     dimension of the result
 
 // Concatenations, dynamic slices and updates have random instances; a rule that applies to no random program is not used.
 // RUN: printf 'dialect stablehlo\nruleset parts\nrule swap [strict]\n  concatenate(?x, ?y, dimension=?d) => concatenate(?y, ?x, dimension=?d)\nrule inside [strict]\n  negate(concatenate(?x, ?y, dimension=?d)) => concatenate(negate(?x), negate(?y), dimension=?d)\nrule slice [strict]\n  dynamic_slice(negate(?x), ?i, slice_sizes=?s) => negate(dynamic_slice(?x, ?i, slice_sizes=?s))\nrule update [strict]\n  negate(dynamic_update_slice(?x, ?u, ?i)) => dynamic_update_slice(negate(?x), negate(?u), ?i)\n' > %t.parts

@@ -3,6 +3,7 @@
 use crate::attr::Attr;
 use crate::loc::Span;
 use crate::pattern::expr::{Callee, Each, Expr, NoBindings, Operator, Written};
+use crate::pattern::functions::BuiltIn;
 use crate::pattern::parser::{Reader, Side};
 use crate::pattern::patterns::MAX_DEPTH;
 use crate::pattern::{Let, Number, RuleValue, Var};
@@ -102,7 +103,7 @@ impl<'a> Reader<'a> {
         let span = self.p.span();
         let value = self.expr()?;
         if let Expr::Call(Callee::Function(name, _), _) = &value {
-            let n_results = self.functions.get_function(name).map_or(1, |f| f.1.n_outputs);
+            let n_results = self.functions.get_function(name).map_or(1, |f| f.signature.n_outputs);
             self.check_count(span, name, "results", n_results, outputs.len())?;
         }
         let span = self.p.span_from(start);
@@ -403,11 +404,11 @@ impl<'a> Reader<'a> {
             let n_parameters = written.n_parameters;
             return named(Callee::Written(written), n_parameters);
         }
-        if let Some((name, function)) = self.functions.get_function(word) {
-            return named(Callee::Function(name, function.call), function.n_inputs);
+        if let Some(BuiltIn { signature, call, .. }) = self.functions.get_function(word) {
+            return named(Callee::Function(signature.name, call), signature.n_inputs);
         }
-        if let Some((name, condition)) = self.functions.get_condition(word) {
-            return named(Callee::Condition(name, condition.call), condition.n_inputs);
+        if let Some(BuiltIn { signature, call, .. }) = self.functions.get_condition(word) {
+            return named(Callee::Condition(signature.name, call), signature.n_inputs);
         }
         let near = nearest(word, self.functions.names());
         let near = near.map(str::to_owned);

@@ -1,12 +1,12 @@
 //! Functions and conditions that rules may call.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
 
 use crate::attr::Dims;
 use crate::pattern::expr::{MAX_STEPS, Written};
+use crate::pattern::signature::{Signature, definitions, entry};
 use crate::pattern::{Number, RuleValue};
 use crate::tensor::Tensor;
 use crate::types::{FloatKind, Signedness, Type, TypeKind};
@@ -16,22 +16,34 @@ pub type Function = fn(&[RuleValue]) -> Option<Vec<RuleValue>>;
 /// A condition; false if an argument is of the wrong kind.
 pub type Condition = fn(&[RuleValue]) -> bool;
 
-/// A function or condition with the numbers of its arguments and results.
+/// A function or condition in Rust.
 #[derive(Clone, Copy, Debug)]
-pub struct Signature<F> {
-    /// Number of arguments.
-    pub n_inputs: usize,
-    /// Number of results.
-    pub n_outputs: usize,
-    /// The code.
-    pub call: F,
+pub(crate) struct BuiltIn<F> {
+    pub(super) signature: Signature,
+    /// What it computes, for the list of functions.
+    summary: &'static str,
+    pub(super) call: F,
 }
+
+impl<F> BuiltIn<F> {
+    fn entry(&self) -> String {
+        entry(self.signature.text, self.summary)
+    }
+}
+
+/// Beginning of the list.
+const KINDS: &str = "\
+Arguments x, y, z and type are values or types; constant, a and b are values whose elements are known.
+Several results are a list, or the variables of let (?a, ?b) = f(?x).
+
+Functions (where one has no value, also for arguments of the wrong kind, the rule does not apply):
+";
 
 /// The functions and conditions that rules may call, by name.
 #[derive(Clone, Debug)]
 pub struct Functions {
-    functions: IndexMap<&'static str, Signature<Function>>,
-    conditions: IndexMap<&'static str, Signature<Condition>>,
+    functions: IndexMap<&'static str, BuiltIn<Function>>,
+    conditions: IndexMap<&'static str, BuiltIn<Condition>>,
     written: IndexMap<String, Arc<Written>>,
     /// Definitions of functions that were not parsed yet, by the name of their file.
     unread: Vec<(&'static str, &'static str)>,
@@ -53,41 +65,67 @@ impl Functions {
 
     /// Functions and conditions of lists, permutations among them.
     fn with_lists(self) -> Functions {
-        self.function("len", 1, 1, |a| number(a[0].items()?.len() as i64))
-            .function("range", 2, 1, |a| range(a[0].int()?, a[1].int()?))
-            .function("product_of", 1, 1, |a| {
-                number(ints(&a[0])?.into_iter().try_fold(1_i64, i64::checked_mul)?)
+        self.function("len(list)", "number of elements", |a| number(a[0].items()?.len() as i64))
+            .function(
+                "range(from, to)",
+                "integers from FROM to TO - 1; no value for more than 10,000",
+                |a| range(a[0].int()?, a[1].int()?),
+            )
+            .function(
+                "product_of(list)",
+                "product of the integers; no value if it exceeds 64 bits",
+                |a| number(ints(&a[0])?.into_iter().try_fold(1_i64, i64::checked_mul)?),
+            )
+            .function("sorted(list)", "integers in increasing order", |a| sorted(&a[0]))
+            .function(
+                "position(list, item)",
+                "index of the first element equal to ITEM; no value if there is none",
+                |a| number(a[0].items()?.iter().position(|item| item.equals(&a[1]))? as i64),
+            )
+            .function(
+                "compose(p, q)",
+                "permutation of transpose(transpose(x, P), Q) as one: P[d] for each d of Q",
+                |a| one(compose(&a[0].attr()?, &a[1].attr()?)?),
+            )
+            .function("inverse(p)", "inverse of the permutation P", |a| {
+                one(inverse(&a[0].attr()?)?)
             })
-            .function("sorted", 1, 1, |a| sorted(&a[0]))
-            .function("position", 2, 1, |a| {
-                number(a[0].items()?.iter().position(|item| item.equals(&a[1]))? as i64)
-            })
-            .function("compose", 2, 1, |a| one(compose(&a[0].attr()?, &a[1].attr()?)?))
-            .function("inverse", 1, 1, |a| one(inverse(&a[0].attr()?)?))
-            .condition("every", 1, |a| {
+            .condition("every(list)", "all elements are true; so for an empty list", |a| {
                 a[0].items().is_some_and(|all| all.iter().all(|i| i.truth() == Some(true)))
             })
-            .condition("some", 1, |a| {
+            .condition("some(list)", "at least one element is true", |a| {
                 a[0].items().is_some_and(|all| all.iter().any(|i| i.truth() == Some(true)))
             })
-            .condition("is_identity", 1, |a| a[0].attr().is_some_and(|d: Dims| d.is_identity()))
-            .condition("absent", 1, |a| a[0] == RuleValue::Absent)
+            .condition("is_identity(list)", "the elements are 0, 1, 2 and so on", |a| {
+                a[0].attr().is_some_and(|d: Dims| d.is_identity())
+            })
+            .condition("absent(attribute)", "the op does not have this optional attribute", |a| {
+                a[0] == RuleValue::Absent
+            })
     }
 
     /// Functions and conditions of shapes.
     fn with_shapes(self) -> Functions {
-        self.function("shape", 1, 1, |a| {
+        self.function("shape(x)", "sizes of the dimensions; only of static shapes", |a| {
             let ty = a[0].ty().filter(|ty| ty.has_static_shape())?;
             list(ty.shape().iter().copied())
         })
-        .function("large", 1, 1, |a| list(ints(&a[0])?.into_iter().filter(|n| *n != 1)))
-        .function("large_dims", 1, 1, |a| {
+        .function("large(sizes)", "those of SIZES that are not 1", |a| {
+            list(ints(&a[0])?.into_iter().filter(|n| *n != 1))
+        })
+        .function("large_dims(sizes)", "dimensions whose sizes are not 1", |a| {
             let sizes = ints(&a[0])?;
             list((0..sizes.len()).filter(|d| sizes[*d] != 1).map(|d| d as i64))
         })
-        .function("with_shape", 2, 1, |a| with_shape(&a[0], &a[1]))
-        .condition("static_shape", 1, |a| a[0].ty().is_some_and(Type::has_static_shape))
-        .condition("rank", 2, |a| match (a[0].ty(), &a[1]) {
+        .function(
+            "with_shape(type, sizes)",
+            "tensor type with the elements of TYPE and dimensions SIZES, none negative",
+            |a| with_shape(&a[0], &a[1]),
+        )
+        .condition("static_shape(x)", "all sizes are known", |a| {
+            a[0].ty().is_some_and(Type::has_static_shape)
+        })
+        .condition("rank(x, n)", "there are N dimensions", |a| match (a[0].ty(), &a[1]) {
             (Some(ty), RuleValue::Number(Number::Int(rank))) => ty.rank() as i64 == *rank,
             _ => false,
         })
@@ -95,78 +133,126 @@ impl Functions {
 
     /// Conditions on types of elements.
     fn with_types(self) -> Functions {
-        self.condition("integer", 1, |a| elem(a, |e| e.is_int_or_index()))
-            .condition("unsigned", 1, |a| elem(a, Type::is_unsigned))
-            .condition("float", 1, |a| elem(a, |e| e.is_float() && has_signs(e)))
-            .condition("has_infinity", 1, |a| {
-                elem(a, |e| {
-                    e.is_float() && Tensor::from_f64(f64::INFINITY, e).float(0).is_infinite()
-                })
-            })
-            .condition("complex", 1, |a| elem(a, Type::is_complex))
-            .condition("bool", 1, |a| elem(a, |e| e == Type::i1()))
-            .condition("same_type", 2, |a| a[0].ty().is_some() && a[0].ty() == a[1].ty())
-            .condition("same_elem", 2, |a| {
-                a[0].ty().is_some() && a[0].ty().map(Type::elem) == a[1].ty().map(Type::elem)
-            })
-            .condition("lossless", 2, |a| match (a[0].ty(), a[1].ty()) {
+        self.condition(
+            "integer(x)",
+            "elements are integers of any width, i1 among them, or of type index",
+            |a| elem(a, |e| e.is_int_or_index()),
+        )
+        .condition("unsigned(x)", "elements are unsigned integers or i1", |a| {
+            elem(a, Type::is_unsigned)
+        })
+        .condition("float(x)", "elements are floats of a format with negative numbers", |a| {
+            elem(a, |e| e.is_float() && has_signs(e))
+        })
+        .condition("has_infinity(x)", "elements are floats of a format with infinity", |a| {
+            elem(a, |e| e.is_float() && Tensor::from_f64(f64::INFINITY, e).float(0).is_infinite())
+        })
+        .condition("complex(x)", "elements are complex numbers", |a| elem(a, Type::is_complex))
+        .condition("bool(x)", "elements are of type i1", |a| elem(a, |e| e == Type::i1()))
+        .condition("same_type(x, y)", "both have one type", |a| {
+            a[0].ty().is_some() && a[0].ty() == a[1].ty()
+        })
+        .condition("same_elem(x, y)", "both have one element type", |a| {
+            a[0].ty().is_some() && a[0].ty().map(Type::elem) == a[1].ty().map(Type::elem)
+        })
+        .condition(
+            "lossless(x, y)",
+            "conversion of any element of X to the element type of Y is known to be exact",
+            |a| match (a[0].ty(), a[1].ty()) {
                 (Some(from), Some(to)) => lossless(from.elem(), to.elem()),
                 _ => false,
-            })
+            },
+        )
     }
 
     /// Functions and conditions of values, most of them constants.
     fn with_constants(self) -> Functions {
-        self.function("filled", 2, 1, |a| {
-            let (value, ty) = (a[0].tensor()?.splat_value()?, a[1].ty()?);
-            let is_one = value.elem() == ty.elem() && ty.has_static_shape();
-            is_one.then(|| vec![RuleValue::Tensor(Tensor::splat(ty, &value))])
+        self.function(
+            "filled(constant, type)",
+            "splat CONSTANT with the shape of TYPE; only if static, with the same element type",
+            |a| {
+                let (value, ty) = (a[0].tensor()?.splat_value()?, a[1].ty()?);
+                let is_one = value.elem() == ty.elem() && ty.has_static_shape();
+                is_one.then(|| vec![RuleValue::Tensor(Tensor::splat(ty, &value))])
+            },
+        )
+        .condition(
+            "all(constant, n)",
+            "all elements equal the number N by value: -0.0 equals 0.0",
+            |a| all(a, false),
+        )
+        .condition(
+            "all_bits(constant, n)",
+            "all elements have the bits of the number N: -0.0 differs from 0.0",
+            |a| all(a, true),
+        )
+        .condition("splat(constant)", "there are elements, and all have the same bits", |a| {
+            a[0].tensor().is_some_and(|t| t.splat_value().is_some())
         })
-        .condition("all", 2, |a| all(a, false))
-        .condition("all_bits", 2, |a| all(a, true))
-        .condition("splat", 1, |a| a[0].tensor().is_some_and(|t| t.splat_value().is_some()))
-        .condition("constant", 1, |a| a[0].tensor().is_some())
-        .condition("one_use", 1, |a| matches!(a[0], RuleValue::Value { one_use: true, .. }))
-        .condition("finite", 1, |a| {
-            elements(a, |t, i| t.elem().is_float() && t.float(i).is_finite())
+        .condition("constant(value)", "the elements are known", |a| a[0].tensor().is_some())
+        .condition("one_use(value)", "the value has one use; always true in the e-graph", |a| {
+            matches!(a[0], RuleValue::Value { one_use: true, .. })
         })
-        .condition("invertible", 1, |a| {
-            let inverse = |t: &Tensor, i| Tensor::from_f64(1.0 / t.float(i), t.elem()).float(0);
-            elements(a, |t, i| {
-                t.elem().is_float() && t.float(i).is_finite() && inverse(t, i).is_finite()
-            })
-        })
-        .condition("positive", 1, |a| elements(a, is_positive))
+        .condition(
+            "finite(constant)",
+            "all elements are floats, and none is NaN or infinite",
+            |a| elements(a, |t, i| t.elem().is_float() && t.float(i).is_finite()),
+        )
+        .condition(
+            "invertible(constant)",
+            "all elements are finite floats with finite reciprocals",
+            |a| {
+                let inverse = |t: &Tensor, i| Tensor::from_f64(1.0 / t.float(i), t.elem()).float(0);
+                elements(a, |t, i| {
+                    t.elem().is_float() && t.float(i).is_finite() && inverse(t, i).is_finite()
+                })
+            },
+        )
+        .condition(
+            "positive(constant)",
+            "all elements are integers or floats above 0",
+            |a| elements(a, is_positive),
+        )
     }
 
-    /// Adds a function of `n_inputs` arguments and `n_outputs` results.
+    /// Adds a function. Its signature, `name(a, b)` or for several results `name(a, b) -> (c, d)`, and its summary are
+    /// what the list of functions shows. Panics if the signature is malformed.
     #[must_use]
+    #[track_caller]
     pub fn function(
         mut self,
-        name: &'static str,
-        n_inputs: usize,
-        n_outputs: usize,
+        signature: &'static str,
+        summary: &'static str,
         call: Function,
     ) -> Self {
-        self.functions.insert(name, Signature { n_inputs, n_outputs, call });
+        let signature = Signature::new(signature);
+        self.functions.insert(signature.name, BuiltIn { signature, summary, call });
         self
     }
 
-    /// Adds a condition on `n_inputs` arguments.
+    /// Adds a condition; signature and summary are as those of [`Functions::function`].
     #[must_use]
-    pub fn condition(mut self, name: &'static str, n_inputs: usize, call: Condition) -> Self {
-        self.conditions.insert(name, Signature { n_inputs, n_outputs: 0, call });
+    #[track_caller]
+    pub fn condition(
+        mut self,
+        signature: &'static str,
+        summary: &'static str,
+        call: Condition,
+    ) -> Self {
+        let signature = Signature::new(signature);
+        assert_eq!(signature.n_outputs, 1, "a condition has one result");
+        self.conditions.insert(signature.name, BuiltIn { signature, summary, call });
         self
     }
 
     /// The function `name`.
-    pub(crate) fn get_function(&self, name: &str) -> Option<(&'static str, Signature<Function>)> {
-        self.functions.get_key_value(name).map(|(name, f)| (*name, *f))
+    pub(crate) fn get_function(&self, name: &str) -> Option<BuiltIn<Function>> {
+        self.functions.get(name).copied()
     }
 
     /// The condition `name`.
-    pub(crate) fn get_condition(&self, name: &str) -> Option<(&'static str, Signature<Condition>)> {
-        self.conditions.get_key_value(name).map(|(name, f)| (*name, *f))
+    pub(crate) fn get_condition(&self, name: &str) -> Option<BuiltIn<Condition>> {
+        self.conditions.get(name).copied()
     }
 
     /// Adds the definitions of a file: its name and text, of which `def`s are read when a rule is.
@@ -176,20 +262,15 @@ impl Functions {
         self
     }
 
-    /// Names of the functions and conditions with their numbers of arguments, one on each line.
+    /// Signatures and summaries of the functions and conditions, as text.
     pub fn listing(&self) -> String {
-        let mut text = String::new();
-        for (name, Signature { n_inputs, n_outputs, .. }) in &self.functions {
-            let results =
-                if *n_outputs == 1 { String::new() } else { format!(", {n_outputs} results") };
-            let _ = writeln!(text, "function  {name}/{n_inputs}{results}");
-        }
-        for (name, Signature { n_inputs, .. }) in &self.conditions {
-            let _ = writeln!(text, "condition {name}/{n_inputs}");
-        }
-        let lines = self.unread.iter().flat_map(|(_, text)| text.lines());
-        for head in lines.filter_map(|line| line.strip_prefix("def ")?.split(" =").next()) {
-            let _ = writeln!(text, "function  {head}");
+        let mut text = KINDS.to_owned();
+        text.extend(self.functions.values().map(BuiltIn::entry));
+        text += "\nConditions (false for arguments of the wrong kind):\n";
+        text.extend(self.conditions.values().map(BuiltIn::entry));
+        for (file, definition_text) in &self.unread {
+            text += &format!("\nFunctions and conditions of {file}:\n");
+            text += &definitions(definition_text);
         }
         text
     }

@@ -47,6 +47,7 @@ pub mod matcher;
 mod parser;
 mod patterns;
 mod scan;
+mod signature;
 mod tools;
 
 use std::fmt;

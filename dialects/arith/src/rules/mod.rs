@@ -16,28 +16,86 @@ pub const FILES: [(&str, &str); 1] = [("canonical.rules", include_str!("canonica
 
 /// Adds the functions that the rules of this crate call to `functions`.
 pub fn functions(functions: Functions) -> Functions {
+    with_conditions(with_functions(functions))
+}
+
+fn with_functions(functions: Functions) -> Functions {
     functions
-        .function("sum", 2, 1, |a| combine(&functions::ADD, a))
-        .function("difference", 2, 1, |a| combine(&functions::SUB, a))
-        .function("product", 2, 1, |a| combine(&functions::MUL, a))
-        .function("both", 2, 1, |a| one(a[0].attr::<Overflow>()?.common(a[1].attr::<Overflow>()?)))
-        .function("sum_flags", 4, 1, |a| flags(&functions::ADD, a))
-        .function("difference_flags", 4, 1, |a| flags(&functions::SUB, a))
-        .function("product_flags", 4, 1, |a| flags(&functions::MUL, a))
-        .function("inverted", 1, 1, |a| one(a[0].attr::<IntCompare>()?.inverse()))
-        .function("swapped", 1, 1, |a| one(a[0].attr::<IntCompare>()?.swapped()))
-        .condition("scalar", 1, |a| a[0].ty().is_some_and(|ty| ty == ty.elem()))
-        .condition("is_equality", 1, |a| {
+        .function("sum(a, b)", "sum of two constants of one type, element by element", |a| {
+            combine(&functions::ADD, a)
+        })
+        .function(
+            "difference(a, b)",
+            "difference of two constants of one type, element by element",
+            |a| combine(&functions::SUB, a),
+        )
+        .function(
+            "product(a, b)",
+            "product of two constants of one type, element by element",
+            |a| combine(&functions::MUL, a),
+        )
+        .function("both(f, g)", "overflow flags (nsw, nuw) that are in F and in G", |a| {
+            one(a[0].attr::<Overflow>()?.common(a[1].attr::<Overflow>()?))
+        })
+        .function(
+            "sum_flags(f, g, a, b)",
+            "flags of both(F, G) that A + B, of two splats, keeps",
+            |a| flags(&functions::ADD, a),
+        )
+        .function(
+            "difference_flags(f, g, a, b)",
+            "flags of both(F, G) that A - B, of two splats, keeps",
+            |a| flags(&functions::SUB, a),
+        )
+        .function(
+            "product_flags(f, g, a, b)",
+            "flags of both(F, G) that A * B, of two splats, keeps",
+            |a| flags(&functions::MUL, a),
+        )
+        .function(
+            "inverted(predicate)",
+            "predicate of cmpi that holds where PREDICATE does not",
+            |a| one(a[0].attr::<IntCompare>()?.inverse()),
+        )
+        .function(
+            "swapped(predicate)",
+            "predicate of cmpi(y, x) that holds where PREDICATE of cmpi(x, y) does",
+            |a| one(a[0].attr::<IntCompare>()?.swapped()),
+        )
+}
+
+fn with_conditions(functions: Functions) -> Functions {
+    functions
+        .condition("scalar(x)", "the type is neither a tensor nor a vector", |a| {
+            a[0].ty().is_some_and(|ty| ty == ty.elem())
+        })
+        .condition("is_equality(predicate)", "the predicate of cmpi is eq or ne", |a| {
             matches!(predicate(&a[0]), Some(IntPredicate::Eq | IntPredicate::Ne))
         })
-        .condition("is_equal", 1, |a| predicate(&a[0]) == Some(IntPredicate::Eq))
-        .condition("is_inequality", 1, |a| predicate(&a[0]) == Some(IntPredicate::Ne))
-        .condition("wider", 2, |a| width(&a[0]) > width(&a[1]))
-        .condition("widens_truth", 1, |a| {
-            a[0].ty().is_some_and(|ty| ty.is_int() && ty != Type::i1())
+        .condition("is_equal(predicate)", "the predicate of cmpi is eq", |a| {
+            predicate(&a[0]) == Some(IntPredicate::Eq)
         })
-        .condition("takes_high_bits", 3, takes_high_bits)
-        .condition("exact_in", 2, |a| exact_in(a).unwrap_or(false))
+        .condition("is_inequality(predicate)", "the predicate of cmpi is ne", |a| {
+            predicate(&a[0]) == Some(IntPredicate::Ne)
+        })
+        .condition("wider(x, y)", "elements of X have more bits than those of Y", |a| {
+            width(&a[0]) > width(&a[1])
+        })
+        .condition(
+            "widens_truth(x)",
+            "the type is a scalar integer other than i1, so that i1 can be extended to it",
+            |a| a[0].ty().is_some_and(|ty| ty.is_int() && ty != Type::i1()),
+        )
+        .condition(
+            "takes_high_bits(x, amount, type)",
+            "X shifted right by AMOUNT, truncated to TYPE, is exactly the highest bits of X",
+            takes_high_bits,
+        )
+        .condition(
+            "exact_in(x, type)",
+            "every integer as wide as those of X is exact in TYPE, which is f32 or f64",
+            |a| exact_in(a).unwrap_or(false),
+        )
 }
 
 fn combine(op: &'static Function, args: &[RuleValue]) -> Option<Vec<RuleValue>> {

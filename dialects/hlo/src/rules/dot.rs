@@ -15,29 +15,69 @@ use crate::dot::DotDimensionNumbers;
 
 pub(super) fn add_functions(functions: Functions) -> Functions {
     functions
-        .function("lhs_batching", 1, 1, |a| one(dot_dims(&a[0])?.lhs_batching_dimensions))
-        .function("rhs_batching", 1, 1, |a| one(dot_dims(&a[0])?.rhs_batching_dimensions))
-        .function("lhs_contracting", 1, 1, |a| one(dot_dims(&a[0])?.lhs_contracting_dimensions))
-        .function("rhs_contracting", 1, 1, |a| one(dot_dims(&a[0])?.rhs_contracting_dimensions))
-        .function("dot_dims", 4, 1, |a| {
-            one(DotDimensionNumbers {
-                lhs_batching_dimensions: a[0].attr()?,
-                rhs_batching_dimensions: a[1].attr()?,
-                lhs_contracting_dimensions: a[2].attr()?,
-                rhs_contracting_dimensions: a[3].attr()?,
-            })
-        })
-        .function("dot_without_lhs_transpose", 2, 1, |a| without_transpose(&a[0], &a[1], true))
-        .function("dot_without_rhs_transpose", 2, 1, |a| without_transpose(&a[0], &a[1], false))
-        .function("dot_swapped", 5, 2, swapped)
-        .function("dot_to_right", 5, 3, |a| {
-            let chain = Chain::of_left(a)?;
-            chain.result(&chain.b, &chain.c, &chain.a, |inner| (chain.a.clone(), inner))
-        })
-        .function("dot_to_left", 5, 3, |a| {
-            let chain = Chain::of_right(a)?;
-            chain.result(&chain.a, &chain.b, &chain.c, |inner| (inner, chain.c.clone()))
-        })
+        .function(
+            "lhs_batching(dot)",
+            "lhs_batching_dimensions of the dot_dimension_numbers DOT",
+            |a| one(dot_dims(&a[0])?.lhs_batching_dimensions),
+        )
+        .function(
+            "rhs_batching(dot)",
+            "rhs_batching_dimensions of the dot_dimension_numbers DOT",
+            |a| one(dot_dims(&a[0])?.rhs_batching_dimensions),
+        )
+        .function(
+            "lhs_contracting(dot)",
+            "lhs_contracting_dimensions of the dot_dimension_numbers DOT",
+            |a| one(dot_dims(&a[0])?.lhs_contracting_dimensions),
+        )
+        .function(
+            "rhs_contracting(dot)",
+            "rhs_contracting_dimensions of the dot_dimension_numbers DOT",
+            |a| one(dot_dims(&a[0])?.rhs_contracting_dimensions),
+        )
+        .function(
+            "dot_dims(lhs_batching, rhs_batching, lhs_contracting, rhs_contracting)",
+            "the dot_dimension_numbers with these four lists",
+            |a| {
+                one(DotDimensionNumbers {
+                    lhs_batching_dimensions: a[0].attr()?,
+                    rhs_batching_dimensions: a[1].attr()?,
+                    lhs_contracting_dimensions: a[2].attr()?,
+                    rhs_contracting_dimensions: a[3].attr()?,
+                })
+            },
+        )
+        .function(
+            "dot_without_lhs_transpose(dot, p)",
+            "DOT for x in place of a left transpose(x, P); only if free dimensions keep order",
+            |a| without_transpose(&a[0], &a[1], true),
+        )
+        .function(
+            "dot_without_rhs_transpose(dot, p)",
+            "DOT for y in place of a right transpose(y, P); only if free dimensions keep order",
+            |a| without_transpose(&a[0], &a[1], false),
+        )
+        .function(
+            "dot_swapped(dot, p, x, y, precision) -> (dot, precision)",
+            "y . x in place of transpose(x . y, P); only if P just exchanges the free dimensions",
+            swapped,
+        )
+        .function(
+            "dot_to_right(x, y, z, inner, outer) -> (inner, outer, type)",
+            "x . (y . z) in place of (x . y) . z: dimension numbers of both, type of y . z",
+            |a| {
+                let chain = Chain::of_left(a)?;
+                chain.result(&chain.b, &chain.c, &chain.a, |inner| (chain.a.clone(), inner))
+            },
+        )
+        .function(
+            "dot_to_left(x, y, z, inner, outer) -> (inner, outer, type)",
+            "(x . y) . z in place of x . (y . z): dimension numbers of both, type of x . y",
+            |a| {
+                let chain = Chain::of_right(a)?;
+                chain.result(&chain.a, &chain.b, &chain.c, |inner| (inner, chain.c.clone()))
+            },
+        )
 }
 
 /// Dimension numbers for `x` in place of `transpose(x, permutation)`, if the free dimensions keep their

@@ -21,47 +21,89 @@ pub const FILES: [(&str, &str); 6] = [
 
 /// The functions that rules may call: the generic ones, and those of this dialect.
 pub fn functions() -> Functions {
-    let functions = Functions::new()
-        .function("follow", 2, 1, |a| one(follow(&a[0].attr()?, &a[1].attr()?)?))
-        .function("slice_of_slice", 5, 3, slice_of_slice)
-        .function("exact_reciprocal", 1, 1, |a| {
-            Some(vec![RuleValue::Tensor(exact_reciprocal(&a[0].tensor()?)?)])
-        })
-        .function("log2_of", 1, 1, |a| {
-            let c = splat_integer(&a[0])?;
-            let bits = c.bits(0);
-            let k = bits.is_power_of_two().then(|| i64::from(bits.trailing_zeros()))?;
-            Some(vec![RuleValue::Tensor(Tensor::from_i64(k, a[0].ty()?))])
-        })
-        .function("power_of_2", 1, 1, |a| {
-            let k = shift_amount(&a[0])?;
-            Some(vec![RuleValue::Tensor(Tensor::from_i64(1_i64.wrapping_shl(k), a[0].ty()?))])
-        })
-        .function("shift_sum", 2, 1, |a| {
-            let (ty, sum) = (a[0].ty()?, shift_amount(&a[0])? + shift_amount(&a[1])?);
-            let fits = Some(sum) < ty.elem().bits();
-            fits.then(|| vec![RuleValue::Tensor(Tensor::from_i64(i64::from(sum), ty))])
-        })
-        .function("number_of", 2, 1, |a| {
-            let (n, ty) = (a[0].int()?, a[1].ty()?);
-            let number = Tensor::from_i64(n, ty);
-            let scalar =
-                number.splat_value().or_else(|| (ty.rank() == 0).then(|| number.clone()))?;
-            let is_exact = !ty.elem().is_float() || scalar.float(0) == n as f64;
-            is_exact.then(|| vec![RuleValue::Tensor(number)])
-        })
-        .condition("narrower", 2, |a| {
+    let functions = with_constants(with_shapes(Functions::new()));
+    dot::add_functions(functions).definitions("functions.rules", include_str!("functions.rules"))
+}
+
+/// Functions and conditions of dimensions, types and regions.
+fn with_shapes(functions: Functions) -> Functions {
+    functions
+        .function(
+            "follow(first, second)",
+            "SECOND[d] for each d of FIRST: broadcast dimensions of two broadcasts as one",
+            |a| one(follow(&a[0].attr()?, &a[1].attr()?)?),
+        )
+        .function(
+            "slice_of_slice(start, stride, start_2, limit_2, stride_2) -> (start, limit, stride)",
+            "one slice in place of two, that with START and STRIDE first; not if it is empty",
+            slice_of_slice,
+        )
+        .condition("narrower(x, y)", "elements of X have fewer bits than those of Y", |a| {
             let bits = |value: &RuleValue| value.ty().and_then(|ty| ty.elem().bits());
             bits(&a[0]) < bits(&a[1])
         })
-        .condition("full_shape", 1, |a| {
+        .condition("full_shape(x)", "all sizes are known, and none is 0", |a| {
             a[0].ty().is_some_and(|ty| ty.shape().iter().all(|n| *n > 0))
         })
-        .condition("combines", 2, |a| match (&a[0], &a[1]) {
-            (RuleValue::Region(_, Some(op)), RuleValue::Attr(Attr::Str(name))) => **name == **op,
-            _ => false,
-        });
-    dot::add_functions(functions).definitions("functions.rules", include_str!("functions.rules"))
+        .condition(
+            "combines(region, op)",
+            "REGION only computes OP, as in \"stablehlo.add\", of its two arguments",
+            |a| match (&a[0], &a[1]) {
+                (RuleValue::Region(_, Some(op)), RuleValue::Attr(Attr::Str(name))) => {
+                    **name == **op
+                }
+                _ => false,
+            },
+        )
+}
+
+/// Functions of constants.
+fn with_constants(functions: Functions) -> Functions {
+    functions
+        .function(
+            "exact_reciprocal(constant)",
+            "1 / CONSTANT; only of floats that are powers of two, with normal reciprocals",
+            |a| Some(vec![RuleValue::Tensor(exact_reciprocal(&a[0].tensor()?)?)]),
+        )
+        .function(
+            "log2_of(constant)",
+            "logarithm to base 2; only of splats of an integer that is a power of two",
+            |a| {
+                let c = splat_integer(&a[0])?;
+                let bits = c.bits(0);
+                let k = bits.is_power_of_two().then(|| i64::from(bits.trailing_zeros()))?;
+                Some(vec![RuleValue::Tensor(Tensor::from_i64(k, a[0].ty()?))])
+            },
+        )
+        .function(
+            "power_of_2(constant)",
+            "2 to the power CONSTANT; only of splats of an integer below its width in bits",
+            |a| {
+                let k = shift_amount(&a[0])?;
+                Some(vec![RuleValue::Tensor(Tensor::from_i64(1_i64.wrapping_shl(k), a[0].ty()?))])
+            },
+        )
+        .function(
+            "shift_sum(a, b)",
+            "sum of splats of shift amounts; only if it is below their width in bits",
+            |a| {
+                let (ty, sum) = (a[0].ty()?, shift_amount(&a[0])? + shift_amount(&a[1])?);
+                let fits = Some(sum) < ty.elem().bits();
+                fits.then(|| vec![RuleValue::Tensor(Tensor::from_i64(i64::from(sum), ty))])
+            },
+        )
+        .function(
+            "number_of(n, type)",
+            "constant of TYPE, not empty, whose elements are the integer N; floats only if exact",
+            |a| {
+                let (n, ty) = (a[0].int()?, a[1].ty()?);
+                let number = Tensor::from_i64(n, ty);
+                let scalar =
+                    number.splat_value().or_else(|| (ty.rank() == 0).then(|| number.clone()))?;
+                let is_exact = !ty.elem().is_float() || scalar.float(0) == n as f64;
+                is_exact.then(|| vec![RuleValue::Tensor(number)])
+            },
+        )
 }
 
 /// The element of a splat of integers of at most 64 bits.
@@ -85,22 +127,21 @@ fn follow(first: &Dims, second: &Dims) -> Option<Dims> {
 
 /// Start, limit and stride of a composed slice.
 fn slice_of_slice(args: &[RuleValue]) -> Option<Vec<RuleValue>> {
-    let [start, stride, inner_start, inner_limit, inner_stride] =
+    let [start, stride, start_2, limit_2, stride_2] =
         [0, 1, 2, 3, 4].map(|i| args[i].attr::<Dims>().unwrap_or_default());
     let rank = start.len();
-    let lengths = [&stride, &inner_start, &inner_limit, &inner_stride];
+    let lengths = [&stride, &start_2, &limit_2, &stride_2];
     if lengths.iter().any(|d| d.len() != rank) {
         return None;
     }
     let (mut starts, mut limits, mut strides) = (Dims::default(), Dims::default(), Dims::default());
     for d in 0..rank {
-        let n =
-            (inner_limit[d] - inner_start[d] + inner_stride[d] - 1).checked_div(inner_stride[d])?;
+        let n = (limit_2[d] - start_2[d] + stride_2[d] - 1).checked_div(stride_2[d])?;
         if n == 0 {
             return None;
         }
-        let first = start[d] + inner_start[d] * stride[d];
-        let step = stride[d] * inner_stride[d];
+        let first = start[d] + start_2[d] * stride[d];
+        let step = stride[d] * stride_2[d];
         starts.0.push(first);
         limits.0.push(first + (n - 1) * step + 1);
         strides.0.push(step);
@@ -160,6 +201,15 @@ mod tests {
                 panic!("{}", errors.iter().map(|e| e.render(file, text)).collect::<String>())
             });
             assert!(rules.len() > 10, "{}", rules.len());
+        }
+    }
+
+    #[test]
+    fn each_definition_has_a_summary() {
+        let mut above = "";
+        for line in include_str!("functions.rules").lines() {
+            assert!(!line.starts_with("def ") || above.starts_with("# "), "{line}");
+            above = line;
         }
     }
 
