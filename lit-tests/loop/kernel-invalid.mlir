@@ -61,3 +61,35 @@ func.func @scalar(%a: f32) {
   %0 = loop.kernel @gemm(%a, %a : f32, f32) : tensor<f32>
   return
 }
+
+// -----
+
+func.func @more_places_than_keys(%a: tensor<4x9xi16>) {
+  // expected-error@+1 {{'@argsort' expects a result of the shape of the keys, or shorter along dimension 1, found tensor<4x9xi16> and tensor<4x10xi32>}}
+  %0 = loop.kernel @argsort(%a : tensor<4x9xi16>) {dim = 1 : i64} : tensor<4x10xi32>
+  return
+}
+
+// -----
+
+func.func @fewer_lines(%a: tensor<4x9xi16>) {
+  // expected-error@+1 {{or shorter along dimension 1, found tensor<4x9xi16> and tensor<3x2xi32>}}
+  %0 = loop.kernel @argsort(%a : tensor<4x9xi16>) {dim = 1 : i64} : tensor<3x2xi32>
+  return
+}
+
+// -----
+
+func.func @no_dimension(%a: tensor<4xi16>) {
+  // expected-error@+1 {{'@argsort' expects a dimension of tensor<4xi16> as 'dim'}}
+  %0 = loop.kernel @argsort(%a : tensor<4xi16>) : tensor<4xi32>
+  return
+}
+
+// -----
+
+func.func @argsort_option(%a: tensor<4xi16>) {
+  // expected-error@+1 {{'@argsort' has no option 'first'}}
+  %0 = loop.kernel @argsort(%a : tensor<4xi16>) {dim = 0 : i64, first = 2 : i64} : tensor<4xi32>
+  return
+}

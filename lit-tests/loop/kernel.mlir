@@ -30,3 +30,12 @@ func.func @powers(%a: tensor<2x2xf32>, %n: i32) -> tensor<2x2xf32> {
   }
   return %0 : tensor<2x2xf32>
 }
+
+// CHECK-LABEL: func.func @first_places
+// CHECK: loop.kernel @argsort(%arg0 : tensor<4x9xi16>) {dim = 1 : i64} : tensor<4x2xi32>
+// MEMORY-LABEL: func.func @first_places(%arg0: memref<4x9xi16>, %arg1: memref<4x2xi32>)
+// MEMORY-NEXT: loop.kernel @argsort(%arg0 : memref<4x9xi16>) {{.*}} outs(%arg1 : memref<4x2xi32>)
+func.func @first_places(%a: tensor<4x9xi16>) -> tensor<4x2xi32> {
+  %0 = loop.kernel @argsort(%a : tensor<4x9xi16>) {dim = 1 : i64} : tensor<4x2xi32>
+  return %0 : tensor<4x2xi32>
+}

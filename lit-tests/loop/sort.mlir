@@ -5,6 +5,7 @@
 // one key ............... @key        the second element first ... @swapped
 // two keys .............. @keys       a select for the second .... @selected
 // not the same of both .. @merged     no strict relation ......... @loose
+// slices of the results . @first
 
 // CHECK-LABEL: @key(
 // CHECK: arith.bitcast {{.*}} : f32 to i32
@@ -99,4 +100,27 @@ func.func @loose(%a: tensor<5xi8>) -> tensor<5xi8> {
     stablehlo.return %1 : tensor<i1>
   }) : (tensor<5xi8>) -> tensor<5xi8>
   return %0 : tensor<5xi8>
+}
+
+// -----
+
+// The kernel finds the places that the longest slice reads. Less significant keys order whole lines.
+// CHECK-LABEL: @first(
+// CHECK: loop.kernel @argsort({{.*}}) {dim = 1 : i64} : tensor<3x9xi32>
+// CHECK: loop.kernel @argsort({{.*}}) {dim = 1 : i64} : tensor<3x4xi32>
+// CHECK: in [3, 4]
+// CHECK: in [3, 4]
+// CHECK: in [3, 2]
+func.func @first(%a: tensor<3x9xi8>, %b: tensor<3x9xi32>) -> (tensor<3x2xi8>, tensor<2x2xi32>) {
+  %0:2 = "stablehlo.sort"(%a, %b) <{dimension = 1 : i64}> ({
+  ^bb0(%x: tensor<i8>, %y: tensor<i8>, %u: tensor<i32>, %v: tensor<i32>):
+    %1 = stablehlo.compare LT, %x, %y : (tensor<i8>, tensor<i8>) -> tensor<i1>
+    %2 = stablehlo.compare EQ, %x, %y : (tensor<i8>, tensor<i8>) -> tensor<i1>
+    %3 = stablehlo.compare GT, %u, %v : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    %4 = stablehlo.select %2, %3, %1 : tensor<i1>, tensor<i1>
+    stablehlo.return %4 : tensor<i1>
+  }) : (tensor<3x9xi8>, tensor<3x9xi32>) -> (tensor<3x9xi8>, tensor<3x9xi32>)
+  %1 = stablehlo.slice %0#0 [0:3, 0:2] : (tensor<3x9xi8>) -> tensor<3x2xi8>
+  %2 = stablehlo.slice %0#1 [1:3, 1:4:2] : (tensor<3x9xi32>) -> tensor<2x2xi32>
+  return %1, %2 : tensor<3x2xi8>, tensor<2x2xi32>
 }

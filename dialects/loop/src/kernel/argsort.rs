@@ -1,4 +1,4 @@
-//! The kernel `@argsort`: the permutation that sorts an array along a dimension.
+//! The kernel `@argsort`: the permutation that sorts an array along a dimension, or the first places of it.
 
 use creole_ir::cost::{Work, elements};
 use creole_ir::kernel::{KernelCall, KernelCode};
@@ -6,13 +6,20 @@ use creole_ir::parallel::{self, Parallel};
 use creole_ir::{Attr, AttrField, Dict, Error, LibraryKernel, Symbol, Type, bail, ensure};
 
 use super::one_to_one;
-use long::LineOut;
+use key::Key;
+use line_out::LineOut;
+use select::select;
 
+mod key;
+mod line_out;
 mod long;
+mod select;
+#[cfg(test)]
+mod tests;
 
 /// `result[i]`, along the dimension of the option `dim`, is the position of the key that is sorted to
-/// position `i`: a stable, ascending sort of signed integers. With the option `first = n`, only the first `n`
-/// positions are computed, and the others are 0 (partial sort).
+/// position `i`: a stable, ascending sort of signed integers. A result that is shorter than the keys along
+/// `dim` has the first positions only (partial sort).
 pub static ARGSORT: LibraryKernel = LibraryKernel::new(
     "argsort",
     "key[result[0]] <= key[result[1]] <= ..",
@@ -31,11 +38,9 @@ pub static ARGSORT: LibraryKernel = LibraryKernel::new(
 )
 .on_threads(|call| Line::of(call).is_ok_and(Line::is_threaded));
 
-/// Options of a sort along a dimension: all positions, or only the first.
-pub fn options(dim: usize, first: Option<i64>) -> Dict {
-    let dim = (Symbol::new("dim"), Attr::i64(dim as i64));
-    let first = first.map(|n| (Symbol::new("first"), Attr::i64(n)));
-    Dict::new([dim].into_iter().chain(first).collect())
+/// Options of a sort along a dimension.
+pub fn options(dim: usize) -> Dict {
+    Dict::new(vec![(Symbol::new("dim"), Attr::i64(dim as i64))])
 }
 
 /// Sorted lines of `n` keys with stride `stride`, in `outer` blocks of `stride` lines; `first` positions of
@@ -54,80 +59,56 @@ impl Line {
         let is_key = matches!(keys.elem().bits(), Some(8 | 16 | 32 | 64)) && keys.elem().is_int();
         ensure!(is_key, "expects integers of 8, 16, 32 or 64 bits as keys, found {keys}");
         ensure!(result.elem() == Type::int(32), "expects places of type i32, found {result}");
+        let dim = dimension(call.options)?;
         let (from, to) = (keys.shape(), result.shape());
-        ensure!(from == to, "expects arrays of one shape, found {keys} and {result}");
-        let (mut dim, mut first) = (None, None);
-        for (name, value) in call.options.iter() {
-            let number = i64::from_attr(value).and_then(|n| usize::try_from(n).ok());
-            match name.as_str() {
-                "dim" => dim = number,
-                "first" => first = Some(number),
-                _ => bail!("has no option '{name}'"),
-            }
-        }
         let Some(dim) = dim.filter(|d| *d < from.len()) else {
             bail!("expects a dimension of {keys} as 'dim'")
         };
+        ensure!(
+            is_prefix(from, to, dim),
+            "expects a result of the shape of the keys, or shorter along dimension {dim}, found {keys} and {result}"
+        );
         let size = |sizes: &[i64]| -> Result<usize, Error> {
             let all =
                 sizes.iter().try_fold(1_usize, |n, d| n.checked_mul(usize::try_from(*d).ok()?));
             all.ok_or_else(|| Error::new(format!("can't sort {keys}")))
         };
-        let n = size(&from[dim..=dim])?;
+        let (n, first) = (size(&from[dim..=dim])?, size(&to[dim..=dim])?);
         ensure!(i32::try_from(n).is_ok(), "can't sort lines of {n} elements");
-        let Some(first) = first.unwrap_or(Some(n)).filter(|first| *first <= n) else {
-            bail!("expects 'first' to be a number of places up to {n}")
-        };
         Ok(Line { outer: size(&from[..dim])?, n, stride: size(&from[dim + 1..])?, first })
     }
+}
+
+/// True if `to` differs from `from` only in being shorter along `dim`.
+fn is_prefix(from: &[i64], to: &[i64], dim: usize) -> bool {
+    let mut sizes = from.iter().zip(to).enumerate();
+    from.len() == to.len() && sizes.all(|(d, (n, m))| n == m || d == dim && m < n)
+}
+
+/// The option `dim`. Error: there are other options.
+fn dimension(options: &Dict) -> Result<Option<usize>, Error> {
+    let mut dim = None;
+    for (name, value) in options.iter() {
+        ensure!(name.as_str() == "dim", "has no option '{name}'");
+        dim = i64::from_attr(value).and_then(|n| usize::try_from(n).ok());
+    }
+    Ok(dim)
 }
 
 fn prepare(call: &KernelCall<'_>) -> Result<KernelCode, Error> {
     let line = Line::of(call)?;
     let bits = call.inputs[0].elem().bits();
     Ok(Box::new(move |cx, inputs, results| {
-        let parallel = &*cx.parallel;
-        let out = results[0].as_chunks_mut::<4>().0;
+        let (parallel, keys) = (&*cx.parallel, inputs[0]);
+        let out = results[0].as_chunks_mut().0;
         match bits {
-            Some(8) => line.sort(parallel, inputs[0].as_chunks().0, narrow(i8::from_le_bytes), out),
-            Some(16) => {
-                line.sort(parallel, inputs[0].as_chunks().0, narrow(i16::from_le_bytes), out)
-            }
-            Some(32) => {
-                line.sort(parallel, inputs[0].as_chunks().0, narrow(i32::from_le_bytes), out)
-            }
-            _ => line.sort(parallel, inputs[0].as_chunks().0, wide, out),
+            Some(8) => line.sort::<i8>(parallel, keys.as_chunks().0, out),
+            Some(16) => line.sort::<i16>(parallel, keys.as_chunks().0, out),
+            Some(32) => line.sort::<i32>(parallel, keys.as_chunks().0, out),
+            _ => line.sort::<i64>(parallel, keys.as_chunks().0, out),
         }
         Ok(())
     }))
-}
-
-/// A key and its place as one number, the key in the upper bits: one comparison, which needs no branch, orders entries, and
-/// entries of equal keys by their place.
-trait Entry: Ord + Copy + Send + Sync {
-    fn place(self) -> i32;
-}
-
-impl Entry for i64 {
-    fn place(self) -> i32 {
-        self as i32
-    }
-}
-
-impl Entry for i128 {
-    fn place(self) -> i32 {
-        self as i32
-    }
-}
-
-/// Entry of a key of up to 32 bits.
-fn narrow<B, K: Into<i64>>(key: impl Fn(B) -> K + Copy) -> impl Fn(B, u32) -> i64 + Copy {
-    move |bytes, place| key(bytes).into() << 32 | i64::from(place)
-}
-
-/// Entry of a key of 64 bits.
-fn wide(bytes: [u8; 8], place: u32) -> i128 {
-    i128::from(i64::from_le_bytes(bytes)) << 32 | i128::from(place)
 }
 
 /// Minimum length of lines that are sorted by all threads.
@@ -137,13 +118,14 @@ const GRAIN: usize = 1 << 12;
 
 impl Line {
     fn n_lines(self) -> usize {
-        if self.n == 0 { 0 } else { self.outer * self.stride }
+        if self.first == 0 { 0 } else { self.outer * self.stride }
     }
 
     fn is_threaded(self) -> bool {
         self.is_long() || self.n_lines() > self.n_at_once()
     }
 
+    /// True if all threads sort a line. Half of a line is found on one thread in the time in which two sort all of it.
     fn is_long(self) -> bool {
         self.n >= LONG && self.first == self.n
     }
@@ -153,180 +135,86 @@ impl Line {
         (GRAIN / self.n.max(1)).max(1)
     }
 
-    /// Place of the first element of a line.
-    fn start(self, line: usize) -> usize {
-        line / self.stride * self.n * self.stride + line % self.stride
+    /// Position of the first element of a line, in arrays with `n` elements along the dimension.
+    fn start(self, line: usize, n: usize) -> usize {
+        line / self.stride * n * self.stride + line % self.stride
+    }
+
+    /// Keys of a line from `start` on, and those of later lines.
+    fn keys<B>(self, line: usize, keys: &[B], start: usize) -> impl Iterator<Item = &B> {
+        keys[self.start(line, self.n) + start * self.stride..].iter().step_by(self.stride)
+    }
+
+    /// Keys of a line, without distances. `gathered` is a buffer.
+    fn contiguous<'a, B: Copy>(
+        self,
+        line: usize,
+        keys: &'a [B],
+        gathered: &'a mut Vec<B>,
+    ) -> &'a [B] {
+        if self.stride == 1 {
+            return &keys[line * self.n..][..self.n];
+        }
+        gathered.clear();
+        gathered.extend(self.keys(line, keys, 0).take(self.n));
+        gathered
     }
 
     fn out(self, line: usize, out: &mut [[u8; 4]]) -> LineOut<'_> {
-        let (start, len) = (self.start(line), (self.n - 1) * self.stride + 1);
+        let (start, len) = (self.start(line, self.first), (self.first - 1) * self.stride + 1);
         LineOut { out: &mut out[start..start + len], stride: self.stride }
     }
 
-    fn sort<const N: usize, E: Entry>(
+    fn sort<K: Key>(self, parallel: &dyn Parallel, keys: &[K::Bytes], out: &mut [[u8; 4]]) {
+        if self.is_long() {
+            self.sort_long::<K>(parallel, keys, out);
+        } else if self.stride == 1 {
+            self.sort_lines::<K>(parallel, keys, 0, out);
+        } else {
+            self.sort_strided::<K>(parallel, keys, out);
+        }
+    }
+
+    fn sort_long<K: Key>(self, parallel: &dyn Parallel, keys: &[K::Bytes], out: &mut [[u8; 4]]) {
+        for line in 0..self.n_lines() {
+            let block = |start, end| {
+                let keys = self.keys(line, keys, start).take(end - start);
+                keys.zip(start as u32..).map(|(key, place)| K::of(*key).entry(place)).collect()
+            };
+            long::sort(parallel, self.n, block, self.out(line, out));
+        }
+    }
+
+    /// Sorts lines that are not contiguous: blocks of them, which are then distributed.
+    fn sort_strided<K: Key>(self, parallel: &dyn Parallel, keys: &[K::Bytes], out: &mut [[u8; 4]]) {
+        let n_lines = self.n_lines();
+        // Bounds the memory: this many lines are held at a time.
+        let n_held = self.n_at_once() * 16 * parallel.width();
+        let mut held = Vec::new();
+        for block in (0..n_lines).step_by(n_held) {
+            held.resize(n_held.min(n_lines - block) * self.first, [0; 4]);
+            self.sort_lines::<K>(parallel, keys, block, &mut held);
+            for (line, places) in held.chunks(self.first).enumerate() {
+                self.out(block + line, out).write(places.iter().copied());
+            }
+        }
+    }
+
+    /// Sorts lines from `start` on. Their places are contiguous in `out`.
+    fn sort_lines<K: Key>(
         self,
         parallel: &dyn Parallel,
-        keys: &[[u8; N]],
-        entry: impl Fn([u8; N], u32) -> E + Copy + Sync,
+        keys: &[K::Bytes],
+        start: usize,
         out: &mut [[u8; 4]],
     ) {
-        let Line { n, stride, first: n_first, .. } = self;
-        if n_first < n {
-            out.fill([0; 4]);
-        }
-        let entries = |line: usize, start: usize, end: usize| {
-            let keys = keys[self.start(line) + start * stride..].iter().step_by(stride);
-            keys.take(end - start).zip(start as u32..).map(|(bytes, place)| entry(*bytes, place))
-        };
-        let n_lines = self.n_lines();
-        if self.is_long() {
-            for line in 0..n_lines {
-                let block = |start, end| entries(line, start, end).collect();
-                long::sort(parallel, n, block, self.out(line, out));
-            }
-            return;
-        }
         let at_once = self.n_at_once();
-        // Bounds the memory: this many lines are held at a time.
-        for block in (0..n_lines).step_by(at_once * 16 * parallel.width()) {
-            let end = n_lines.min(block + at_once * 16 * parallel.width());
-            let tasks: Vec<usize> = (block..end).step_by(at_once).collect();
-            let sorted = parallel::map(parallel, tasks, |first| {
-                let lines = first..end.min(first + at_once);
-                let sorted = |line| {
-                    let mut least = match n_first < n {
-                        true => least(entries(line, 0, n), n_first),
-                        false => entries(line, 0, n).collect(),
-                    };
-                    least.sort_unstable();
-                    (line, least)
-                };
-                lines.map(sorted).collect::<Vec<_>>()
-            });
-            for (line, entries) in sorted.into_iter().flatten() {
-                self.out(line, out).write(entries.into_iter());
+        let parts = out.chunks_mut((at_once * self.first).max(1)).enumerate().collect();
+        parallel::map(parallel, parts, |(part, out): (usize, &mut [[u8; 4]])| {
+            let (mut gathered, mut entries) = (Vec::new(), Vec::new());
+            for (line, out) in (start + part * at_once..).zip(out.chunks_mut(self.first)) {
+                select::<K>(self.contiguous(line, keys, &mut gathered), &mut entries, out);
             }
-        }
-    }
-}
-
-/// Partial selection: the `n` least entries, in any order.
-fn least<E: Entry>(entries: impl Iterator<Item = E>, n: usize) -> Vec<E> {
-    let room = (2 * n).max(64);
-    let mut least = Vec::with_capacity(room);
-    let keep = |least: &mut Vec<E>| {
-        if n > 0 && least.len() > n {
-            least.select_nth_unstable(n - 1);
-        }
-        least.truncate(n);
-    };
-    // Most entries are not below the n-th least so far, and cost one comparison.
-    let mut limit = None;
-    for entry in entries {
-        if limit.is_none_or(|limit| entry < limit) {
-            least.push(entry);
-            if least.len() == room {
-                keep(&mut least);
-                limit = least.last().copied();
-            }
-        }
-    }
-    keep(&mut least);
-    least
-}
-
-#[cfg(test)]
-mod tests {
-    use creole_ir::{Tensor, Type};
-
-    use creole_ir::backend::RunCx;
-
-    use super::*;
-
-    fn sorted(keys: &[i8], first: Option<i64>) -> Vec<i64> {
-        let n = keys.len() as i64;
-        let keys = keys.iter().map(|key| key.to_le_bytes()[0]).collect();
-        let keys = Tensor::from_bytes(Type::tensor(&[n], Type::int(8)), keys).expect("bytes");
-        let call = KernelCall {
-            options: &options(0, first),
-            inputs: &[keys.ty()],
-            results: &[Type::tensor(&[n], Type::int(32))],
-        };
-        let found = ARGSORT
-            .eval(&call, std::slice::from_ref(&keys), &RunCx::default())
-            .expect("the call is right");
-        (0..n as usize).map(|i| found[0].int(i)).collect()
-    }
-
-    #[test]
-    fn first_places() {
-        let keys = [3, -1, 2, -1, 5, -7, 2];
-        let all = sorted(&keys, None);
-        assert_eq!(all, [5, 1, 3, 2, 6, 0, 4]);
-        for first in 0..=keys.len() {
-            let mut expected = all.clone();
-            expected[first..].fill(0);
-            assert_eq!(sorted(&keys, Some(first as i64)), expected);
-        }
-    }
-
-    #[test]
-    fn first_places_of_long_lines() {
-        let falling: Vec<i8> = (0..1000).map(|i| (100 - i / 5) as i8).collect();
-        let mixed: Vec<i8> = (0..1000).map(|i| (i * 89 % 127) as i8).collect();
-        for keys in [falling, mixed] {
-            let all = sorted(&keys, None);
-            for first in [0, 1, 8, 50, 999] {
-                let mut expected = all.clone();
-                expected[first..].fill(0);
-                assert_eq!(sorted(&keys, Some(first as i64)), expected);
-            }
-        }
-    }
-
-    /// Executor of this many tasks at a time, which begins with the last one.
-    struct Backwards(usize);
-
-    impl Parallel for Backwards {
-        fn width(&self) -> usize {
-            self.0
-        }
-
-        fn run(&self, n: usize, task: &(dyn Fn(usize) + Sync)) {
-            (0..n).rev().for_each(task);
-        }
-    }
-
-    #[test]
-    fn long_lines_on_threads() {
-        for (n, stride) in [(LONG, 1), (LONG + 1, 1), (2 * LONG - 1, 3)] {
-            let line = Line { outer: 2, n, stride, first: n };
-            let n_keys = line.n_lines() * n;
-            let keys: Vec<i64> = (0..n_keys as i64).map(|i| i * i % 1009 - 500).collect();
-            let bytes: Vec<[u8; 8]> = keys.iter().map(|key| key.to_le_bytes()).collect();
-            let mut expected = vec![0; n_keys];
-            for start in (0..line.n_lines()).map(|i| i / stride * n * stride + i % stride) {
-                let mut places: Vec<i32> = (0..n as i32).collect();
-                places.sort_by_key(|place| keys[start + *place as usize * stride]);
-                let to = expected[start..].iter_mut().step_by(stride);
-                to.zip(places).for_each(|(to, place)| *to = place);
-            }
-            for width in [1, 2, 3, 8] {
-                let mut out = vec![[0; 4]; n_keys];
-                line.sort(&Backwards(width), &bytes, wide, &mut out);
-                let found: Vec<i32> = out.into_iter().map(i32::from_le_bytes).collect();
-                assert!(found == expected, "{n} {stride} {width}");
-            }
-        }
-    }
-
-    #[test]
-    fn as_many_as_there_are() {
-        let call = KernelCall {
-            options: &options(0, Some(3)),
-            inputs: &[Type::tensor(&[2], Type::int(8))],
-            results: &[Type::tensor(&[2], Type::int(32))],
-        };
-        assert!((ARGSORT.check)(&call).is_err());
+        });
     }
 }

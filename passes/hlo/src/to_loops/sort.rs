@@ -44,7 +44,8 @@ fn sort(op: hlo::Sort, id: OpId, cx: &mut Lower) -> Result<(), Error> {
             let at = sort.at(b, places, i)?;
             read(b, *source, &at)
         };
-        results.push(sort.nest(&mut b, ty.elem(), element)?);
+        // May be shorter than the op's results: slices read no more.
+        results.push(nest(&mut b, &sort.used(), ty.elem(), element)?);
     }
     cx.replace_by_values(id, &results)
 }
@@ -66,21 +67,27 @@ struct Sort {
     first: i64,
 }
 
+/// A nest over `shape` that computes each element from its indices.
+fn nest(
+    b: &mut Builder<'_>,
+    shape: &Dims,
+    elem: Type,
+    element: impl FnOnce(&mut Builder<'_>, &[Value]) -> Emitted,
+) -> Emitted {
+    let body = b.region(&vec![Type::index(); shape.len()], |b, i| {
+        let value = element(b, i)?;
+        b.add_typed(Yield { values: Values::from_slice(&[value]) }, &[]);
+        Ok(())
+    })?;
+    let nest = b.add_typed(Nest::new(shape.clone(), body), &[Type::tensor(shape, elem)]);
+    Ok(b.body.result(nest, 0))
+}
+
 impl Sort {
-    fn nest(
-        &self,
-        b: &mut Builder<'_>,
-        elem: Type,
-        element: impl FnOnce(&mut Builder<'_>, &[Value]) -> Emitted,
-    ) -> Emitted {
-        let body = b.region(&vec![Type::index(); self.shape.len()], |b, i| {
-            let value = element(b, i)?;
-            b.add_typed(Yield { values: Values::from_slice(&[value]) }, &[]);
-            Ok(())
-        })?;
-        let nest = Nest::new(self.shape.clone(), body);
-        let nest = b.add_typed(nest, &[Type::tensor(&self.shape, elem)]);
-        Ok(b.body.result(nest, 0))
+    /// Shape of the elements that are used.
+    fn used(&self) -> Dims {
+        let sizes = self.shape.iter().enumerate();
+        sizes.map(|(d, n)| if d == self.dim { self.first } else { *n }).collect()
     }
 
     /// Source index of the element at place `i` of the result.
@@ -109,21 +116,21 @@ impl Sort {
         let mut places: Option<Value> = None;
         for (number, key) in order.keys.iter().enumerate().rev() {
             let bits = key_bits(key.ty);
-            let keys = self.nest(b, Type::int(bits), |b, i| {
+            let keys = nest(b, &self.shape, Type::int(bits), |b, i| {
                 let at = places.map_or(Ok(i.to_vec()), |places| self.at(b, places, i))?;
                 let args = self.pairs(b, [&at, &at])?;
                 let value = self.region.value(&args, key.value, b)?;
                 ascending(b, value[0], key, bits)
             })?;
             // The order by less significant keys is that of a whole line.
-            let first = (number == 0 && self.first < self.shape[self.dim]).then_some(self.first);
-            let options = argsort::options(self.dim, first);
+            let shape = if number == 0 { self.used() } else { self.shape.clone() };
+            let options = argsort::options(self.dim);
             let call = Kernel::new(&argsort::ARGSORT, options, Values::from_slice(&[keys]));
-            let call = b.add_typed(call, &[Type::tensor(&self.shape, place_type())]);
+            let call = b.add_typed(call, &[Type::tensor(&shape, place_type())]);
             let sorted = b.body.result(call, 0);
             places = Some(match places {
                 None => sorted,
-                Some(before) => self.nest(b, place_type(), |b, i| {
+                Some(before) => nest(b, &shape, place_type(), |b, i| {
                     let at = self.at(b, sorted, i)?;
                     read(b, before, &at)
                 })?,
@@ -139,7 +146,7 @@ impl Sort {
     /// search.
     fn by_merging(&self, b: &mut Builder<'_>) -> Emitted {
         let n = self.shape[self.dim];
-        let mut places = self.nest(b, place_type(), |b, i| {
+        let mut places = nest(b, &self.shape, place_type(), |b, i| {
             Ok(b.op_typed(arith::IndexCast::DEF, &[i[self.dim]], place_type()))
         })?;
         let mut width = 1;
@@ -152,8 +159,8 @@ impl Sort {
 
     /// Indices after runs of `width` elements have been merged in pairs.
     fn merged(&self, b: &mut Builder<'_>, places: Value, width: i64) -> Emitted {
-        let zeros =
-            self.nest(b, place_type(), |b, _| Ok(b.constant(Tensor::from_i64(0, place_type()))))?;
+        let zero = Tensor::from_i64(0, place_type());
+        let zeros = nest(b, &self.shape, place_type(), |b, _| Ok(b.constant(zero)))?;
         let body = b.region(&vec![Type::index(); self.shape.len()], |b, i| {
             let place = read(b, places, i)?;
             let mut indices = Values::from_slice(i);

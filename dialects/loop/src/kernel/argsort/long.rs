@@ -3,7 +3,8 @@
 
 use creole_ir::parallel::{self, Parallel};
 
-use super::Entry;
+use super::key::Entry;
+use super::line_out::LineOut;
 
 /// Writes the sorted places of a line of `n` entries, of which `entries(start, end)` makes some. The number of blocks does
 /// not show in the result, as no two entries are equal.
@@ -35,30 +36,9 @@ pub(super) fn sort<E: Entry>(
     let parts = out.parts(part_len).into_iter().enumerate().collect();
     parallel::map(parallel, parts, |(part, out): (usize, LineOut<'_>)| {
         let from_a = n_among_least(a, b, n.min(part * part_len));
-        out.write(merged(&a[from_a..], &b[part * part_len - from_a..]));
+        let sorted = merged(&a[from_a..], &b[part * part_len - from_a..]);
+        out.write(sorted.map(E::place));
     });
-}
-
-/// Destination of the places of a line: every `stride`th number from the first on.
-pub(super) struct LineOut<'a> {
-    pub(super) out: &'a mut [[u8; 4]],
-    pub(super) stride: usize,
-}
-
-impl<'a> LineOut<'a> {
-    /// Contiguous parts of the line, of `len` places each.
-    fn parts(self, len: usize) -> Vec<LineOut<'a>> {
-        let LineOut { out, stride } = self;
-        out.chunks_mut(len * stride).map(|out| LineOut { out, stride }).collect()
-    }
-
-    /// Writes the places of entries.
-    pub(super) fn write<E: Entry>(self, sorted: impl Iterator<Item = E>) {
-        let places = self.out.iter_mut().step_by(self.stride);
-        for (to, entry) in places.zip(sorted) {
-            *to = entry.place().to_le_bytes();
-        }
-    }
 }
 
 /// Merge path: number of entries of `a` among the `n` least of two sorted lists, where a merge can start.
