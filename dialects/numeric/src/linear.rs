@@ -18,16 +18,19 @@ factors! {
             let n = square(job)?;
             Ok(vec![Out::Entries(vec![n, n]), Out::Ints(vec![])])
         },
-        compute: cholesky,
+        fill: cholesky,
         work: 1.0 / 3.0,
     }
 }
 
-fn cholesky<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
+fn cholesky<E: Entry>(job: &Job<'_, E>, results: &mut [Output<E>]) {
+    let [Output::Entries(matrix), Output::Ints(info)] = results else { return };
+    matrix.copy_from_slice(job.inputs[0]);
     let side = if job.has(0) { Side::Upper } else { Side::Lower };
-    let mut matrix = job.inputs[0].to_vec();
-    let info = factor(&mut matrix, job.shape().0, side);
-    vec![Output::Entries(matrix), Output::Ints(vec![info])]
+    info[0] = factor(matrix, job.shape().0, side);
+    if info[0] != 0 {
+        matrix.fill(E::NAN);
+    }
 }
 
 /// Factors the matrix in place; returns 0 or the number, from 1, of the minor that is not positive definite.
@@ -46,9 +49,6 @@ fn factor<E: Entry>(matrix: &mut [E], n: usize, side: Side) -> i32 {
             }
             0
         }
-        Err(LltError::NonPositivePivot { index }) => {
-            matrix.fill(E::NAN);
-            i32::try_from(index + 1).unwrap_or(i32::MAX)
-        }
+        Err(LltError::NonPositivePivot { index }) => i32::try_from(index + 1).unwrap_or(i32::MAX),
     }
 }

@@ -6,9 +6,9 @@ use creole_ir::LibraryKernel;
 use faer::linalg::matmul::matmul;
 use faer::linalg::triangular_solve::solve_unit_lower_triangular_in_place;
 use faer::reborrow::{IntoConst, ReborrowMut};
-use faer::{Accum, Mat, Par};
+use faer::{Accum, Mat, MatMut, Par};
 
-use crate::entries::{Entry, loaded, stored};
+use crate::entries::{Entry, loaded};
 use crate::matrices::{Job, Out, Output};
 
 factors! {
@@ -23,7 +23,7 @@ factors! {
             let ints = [vec![m.min(n)], vec![], vec![m]].map(Out::Ints);
             Ok([Out::Entries(vec![m, n])].into_iter().chain(ints).collect())
         },
-        compute: lu,
+        fill: lu,
         work: 2.0 / 3.0,
     }
 }
@@ -31,16 +31,30 @@ factors! {
 /// Number of columns up to which they are factored one at a time.
 const COLUMNS: usize = 8;
 
-fn lu<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
-    let (m, n) = job.shape();
-    let mut a = loaded(job.inputs[0], m, n);
-    let (pivots, info) = factor_lu(&mut a);
-    let mut rows: Vec<i32> = (0..m as i32).collect();
+fn lu<E: Entry>(job: &Job<'_, E>, results: &mut [Output<E>]) {
+    let [Output::Entries(a), Output::Ints(pivots), Output::Ints(info), Output::Ints(rows)] =
+        results
+    else {
+        return;
+    };
+    let n = job.shape().1;
+    a.copy_from_slice(job.inputs[0]);
+    info[0] = factor_rows(a, n, pivots);
+    rows.iter_mut().zip(0..).for_each(|(row, i)| *row = i);
     for (at, pivot) in pivots.iter().enumerate() {
         rows.swap(at, *pivot as usize - 1);
     }
-    let ints = [pivots, vec![info], rows].map(Output::Ints);
-    [Output::Entries(stored(a.as_ref()))].into_iter().chain(ints).collect()
+}
+
+/// Factors a row-major matrix of `n` columns in place: writes the pivots; returns 0 or the number of the first zero
+/// pivot.
+fn factor_rows<E: Entry>(rows: &mut [E], n: usize, pivots: &mut [i32]) -> i32 {
+    let m = rows.len().checked_div(n).unwrap_or(0);
+    let mut a = loaded(rows, m, n);
+    let (found, info) = factor_lu(&mut a);
+    pivots.copy_from_slice(&found);
+    MatMut::from_row_major_slice_mut(rows, m, n).copy_from(a);
+    info
 }
 
 /// Factors the matrix in place; returns the pivots and 0 or the number of the first zero pivot.

@@ -8,15 +8,16 @@ use num_complex::Complex;
 use crate::arrays::{check_floats, options, sizes, store};
 use crate::entries::{Entry, Width};
 use crate::pool::{Pool, sized};
-use crate::views::Elements;
+use crate::views::{Elements, Parts};
 
-/// Table of batched matrix kernels, one [`Factors`] per row.
+/// Table of batched matrix kernels, one [`Factors`] per row. The function after `compute` returns the results of an
+/// element of the batch; that after `fill` writes them to arrays of their sizes, which costs no memory.
 macro_rules! factors {
     ($(#[$doc:meta])* $name:ident = $kernel:literal, $formula:literal {
         options: $options:expr,
         ranks: $ranks:expr,
         outs: $outs:expr,
-        compute: $compute:ident,
+        $how:ident: $compute:ident,
         work: $work:expr,
     }) => {
         $(#[$doc])*
@@ -27,8 +28,8 @@ macro_rules! factors {
                     ranks: &$ranks,
                     outs: $outs,
                 },
-                real: $compute::<f64>,
-                complex: $compute::<num_complex::Complex<f64>>,
+                real: factors!(@$how $compute),
+                complex: factors!(@$how $compute),
             };
             LibraryKernel::new(
                 $kernel,
@@ -40,6 +41,8 @@ macro_rules! factors {
             .on_threads(|call| FACTORS.form.is_batch(call))
         };
     };
+    (@compute $compute:ident) => { |job, results| *results = $compute(job) };
+    (@fill $compute:ident) => { |job, results| $compute(job, results) };
 }
 
 /// A batched kernel: computes results for each matrix.
@@ -59,13 +62,14 @@ pub(crate) struct Form {
     pub(crate) outs: fn(&Job<'_, f64>) -> Result<Vec<Out>, Error>,
 }
 
-/// Function that computes the outputs of one element of a batch.
-pub(crate) type Compute<E> = fn(&Job<'_, E>) -> Vec<Output<E>>;
+/// Function that computes the results of one element of a batch: writes them to these, which have their sizes and any
+/// values, or replaces these.
+pub(crate) type Compute<E> = fn(&Job<'_, E>, &mut Vec<Output<E>>);
 
 /// One element of a batch.
 pub(crate) struct Job<'a, E> {
     /// The inputs in row-major order; empty while sizes are checked.
-    pub(crate) inputs: Vec<&'a [E]>,
+    pub(crate) inputs: Parts<&'a [E]>,
     /// Their sizes without batch dimensions.
     pub(crate) sizes: &'a [Vec<usize>],
     /// The values of the options.
@@ -109,6 +113,7 @@ pub(crate) struct Shapes {
     /// Elements of the batch.
     pub(crate) n: usize,
     pub(crate) sizes: Vec<Vec<usize>>,
+    pub(crate) outs: Vec<Out>,
     pub(crate) options: Vec<i64>,
     pub(crate) is_complex: bool,
     pub(crate) width: Width,
@@ -128,11 +133,11 @@ impl Form {
         check_floats(call.inputs)?;
         let is_complex = n != n_expected;
         let (batch, sizes) = self.sizes(call.inputs, if is_complex { 2 } else { 1 })?;
-        let outs = (self.outs)(&Job { inputs: Vec::new(), sizes: &sizes, options: &options })?;
+        let outs = (self.outs)(&Job { inputs: Parts::new(), sizes: &sizes, options: &options })?;
         let expected = expected(&outs, &batch, call.inputs[0].elem(), is_complex);
         check_results(call.results, &expected)?;
         let (n, width) = (batch.iter().product(), Width::of(call.inputs[0]));
-        Ok(Shapes { n, sizes, options, is_complex, width })
+        Ok(Shapes { n, sizes, outs, options, is_complex, width })
     }
 
     /// The sizes of the batch, and those of each input, made of `n_parts` arrays.
@@ -211,7 +216,7 @@ fn check_results(results: &[Type], expected: &[(Vec<usize>, Type)]) -> Result<()
 pub(crate) const N_GROUPS: usize = 128;
 
 fn code<E: Entry>(shapes: Shapes, run: Compute<E>) -> KernelCode {
-    let buffers = Pool::<Vec<Vec<E>>>::default();
+    let buffers = Pool::<Buffers<E>>::default();
     Box::new(move |cx, inputs, results| {
         let size = shapes.n.div_ceil(N_GROUPS).max(1);
         let groups = Elements::groups(inputs, results, shapes.n, size);
@@ -226,31 +231,53 @@ fn code<E: Entry>(shapes: Shapes, run: Compute<E>) -> KernelCode {
     })
 }
 
+/// Memory for the inputs and results of one element of a batch.
+#[derive(Default)]
+struct Buffers<E> {
+    inputs: Vec<Vec<E>>,
+    results: Vec<Output<E>>,
+}
+
 impl Shapes {
     /// Computes the results of one element of a batch.
-    fn compute<E: Entry>(&self, buffers: &mut Vec<Vec<E>>, element: Elements<'_>, run: Compute<E>) {
-        buffers.resize_with(self.sizes.len(), Vec::new);
-        let mut inputs = Vec::new();
-        for (at, buffer) in buffers.iter_mut().enumerate() {
+    fn compute<E: Entry>(&self, buffers: &mut Buffers<E>, element: Elements<'_>, run: Compute<E>) {
+        if buffers.results.is_empty() {
+            buffers.inputs.resize_with(self.sizes.len(), Vec::new);
+            buffers.results = self.outs.iter().map(Output::of).collect();
+        }
+        let mut inputs = Parts::new();
+        for (at, buffer) in buffers.inputs.iter_mut().enumerate() {
             let input = sized(buffer, self.sizes[at].iter().product());
             let parts = &element.inputs[at * E::N_PARTS..][..E::N_PARTS];
             E::load(self.width, parts, input.iter_mut());
             inputs.push(&*input);
         }
         let job = Job { inputs, sizes: &self.sizes, options: &self.options };
+        run(&job, &mut buffers.results);
         let mut parts = element.results.into_iter();
-        run(&job).into_iter().for_each(|output| output.save(self.width, &mut parts));
+        buffers.results.iter().for_each(|output| output.save(self.width, &mut parts));
     }
 }
 
 impl<E: Entry> Output<E> {
+    /// Array of these sizes.
+    fn of(out: &Out) -> Output<E> {
+        let n = |sizes: &[usize]| sizes.iter().product();
+        match out {
+            Out::Entries(sizes) => Output::Entries(vec![E::default(); n(sizes)]),
+            Out::Reals(sizes) => Output::Reals(vec![0.0; n(sizes)]),
+            Out::Complexes(sizes) => Output::Complexes(vec![Complex::default(); n(sizes)]),
+            Out::Ints(sizes) => Output::Ints(vec![0; n(sizes)]),
+        }
+    }
+
     /// Writes to the next of these arrays.
-    fn save<'a>(self, width: Width, arrays: &mut impl Iterator<Item = &'a mut [u8]>) {
-        let mut next = |n: usize| arrays.take(n).collect::<Vec<_>>();
+    fn save<'a>(&self, width: Width, arrays: &mut impl Iterator<Item = &'a mut [u8]>) {
+        let mut next = |n: usize| arrays.take(n).collect::<Parts<_>>();
         match self {
-            Output::Entries(all) => E::save(width, all.into_iter(), &mut next(E::N_PARTS)),
-            Output::Complexes(all) => Complex::save(width, all.into_iter(), &mut next(2)),
-            Output::Reals(all) => f64::save(width, all.into_iter(), &mut next(1)),
+            Output::Entries(all) => E::save(width, all.iter().copied(), &mut next(E::N_PARTS)),
+            Output::Complexes(all) => Complex::save(width, all.iter().copied(), &mut next(2)),
+            Output::Reals(all) => f64::save(width, all.iter().copied(), &mut next(1)),
             Output::Ints(all) => {
                 next(1).into_iter().for_each(|array| store(all.iter().copied(), array))
             }

@@ -35,8 +35,8 @@ pub(crate) fn with_row(parts: &mut [RowsMut<'_>], i: usize, write: impl FnOnce(&
     }
 }
 
-/// Parts of arrays.
-pub(crate) type Parts<T> = SmallVec<[T; 4]>;
+/// Parts of arrays: up to two complex matrices, or one and three arrays of integers, without an allocation.
+pub(crate) type Parts<T> = SmallVec<[T; 5]>;
 
 /// Splits arrays of `n` equal items into chunks of `size` items; the last one may have fewer.
 pub(crate) fn chunks<'a>(
