@@ -18,6 +18,7 @@ pub mod qr;
 pub mod real_schur;
 pub mod reduced;
 pub mod schur;
+mod small;
 pub mod spectra;
 pub mod triangular;
 mod views;

@@ -10,6 +10,7 @@ use faer::{Accum, Mat, MatMut, Par};
 
 use crate::entries::{Entry, loaded};
 use crate::matrices::{Job, Out, Output};
+use crate::small::{self, SMALL};
 
 factors! {
     /// LU factorization `p · a = l · u` of each matrix: `l` below the diagonal, with unit diagonal, and `u`;
@@ -37,18 +38,17 @@ fn lu<E: Entry>(job: &Job<'_, E>, results: &mut [Output<E>]) {
     else {
         return;
     };
-    let n = job.shape().1;
+    let (m, n) = job.shape();
     a.copy_from_slice(job.inputs[0]);
-    info[0] = factor_rows(a, n, pivots);
+    info[0] = if n <= m && m <= SMALL { small::lu(a, n, pivots) } else { blocked(a, n, pivots) };
     rows.iter_mut().zip(0..).for_each(|(row, i)| *row = i);
     for (at, pivot) in pivots.iter().enumerate() {
         rows.swap(at, *pivot as usize - 1);
     }
 }
 
-/// Factors a row-major matrix of `n` columns in place: writes the pivots; returns 0 or the number of the first zero
-/// pivot.
-fn factor_rows<E: Entry>(rows: &mut [E], n: usize, pivots: &mut [i32]) -> i32 {
+/// Factors a matrix of `n` columns as [`small::lu`] does.
+fn blocked<E: Entry>(rows: &mut [E], n: usize, pivots: &mut [i32]) -> i32 {
     let m = rows.len().checked_div(n).unwrap_or(0);
     let mut a = loaded(rows, m, n);
     let (found, info) = factor_lu(&mut a);
@@ -154,5 +154,33 @@ fn subtract_multiple<E: Entry>(column: &mut [E], multiple: &[E]) {
     let Some((first, rest)) = column.split_first_mut() else { return };
     for (x, y) in rest.iter_mut().zip(multiple) {
         *x -= *first * *y;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use num_complex::Complex;
+
+    use super::*;
+    use crate::small::tests::{assert_same, hard};
+
+    fn check<E: Entry>(seed: usize) {
+        for m in 0..=SMALL {
+            for n in 1..=m {
+                let a = hard::<E>(seed, m * n);
+                let (mut found, mut expected) = (a.clone(), a);
+                let [mut pivots, mut expected_pivots] = [vec![0; n], vec![0; n]];
+                let info = small::lu(&mut found, n, &mut pivots);
+                let expected_info = blocked(&mut expected, n, &mut expected_pivots);
+                assert_eq!((info, pivots), (expected_info, expected_pivots), "{seed} {m} {n}");
+                assert_same(&found, &expected, &format!("{seed} {m} {n}"));
+            }
+        }
+    }
+
+    #[test]
+    fn small_matrices_have_the_factors_of_large_ones() {
+        (0..200).for_each(check::<f64>);
+        (0..200).for_each(check::<Complex<f64>>);
     }
 }

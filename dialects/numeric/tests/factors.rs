@@ -66,9 +66,9 @@ fn integers(found: &Tensor) -> Vec<usize> {
     bytes.as_chunks().0.iter().map(|x| i32::from_le_bytes(*x) as usize).collect()
 }
 
-/// Sizes around those of blocks: 8 columns of LU, 32 of QR.
-const SIZES: [(usize, usize); 8] =
-    [(1, 1), (7, 8), (9, 9), (40, 17), (17, 40), (64, 64), (70, 33), (33, 70)];
+/// Sizes around those of small matrices, up to 8 rows, and of blocks: 8 columns of LU, 32 of QR.
+const SIZES: [(usize, usize); 10] =
+    [(1, 1), (8, 5), (8, 8), (7, 8), (9, 9), (40, 17), (17, 40), (64, 64), (70, 33), (33, 70)];
 
 #[test]
 fn lu_factors() {
