@@ -95,11 +95,15 @@ impl System {
         self.right != self.transposed
     }
 
+    /// The rows of the arrays of unknowns.
+    fn rows<'a>(&self, x: Parts<&'a mut [u8]>) -> Parts<RowsMut<'a>> {
+        let row = self.n_columns * self.width.n_bytes();
+        x.into_iter().filter_map(|array| rows_mut(array, row)).collect()
+    }
+
     /// Splits the arrays of unknowns into blocks.
     fn blocks<'a>(&self, x: Parts<&'a mut [u8]>) -> Vec<Block<'a>> {
-        let row = self.n_columns * self.width.n_bytes();
-        let mut rest: Parts<RowsMut<'a>> =
-            x.into_iter().filter_map(|array| rows_mut(array, row)).collect();
+        let mut rest = self.rows(x);
         let mut blocks = Vec::new();
         for start in (0..self.n_sides).step_by(self.block()) {
             let n = self.block().min(self.n_sides - start);
@@ -164,10 +168,11 @@ fn code<E: Entry>(shapes: Shapes) -> KernelCode {
     })
 }
 
-/// Memory for the solution of one element of a batch: its matrix, and unknowns for each thread.
+/// Memory for the solution of one element of a batch: its matrix, and unknowns, of one block or for each thread.
 #[derive(Default)]
 struct Buffers<E> {
     matrix: Vec<E>,
+    block: Vec<E>,
     unknowns: Pool<Vec<E>>,
 }
 
@@ -183,27 +188,31 @@ impl System {
             return;
         }
         let matrix = sized(&mut buffers.matrix, self.n * self.n);
-        self.load_triangle(parallel, a, matrix);
+        if self.n <= ROWS && self.n_sides <= self.block() {
+            self.load_triangle(a, 0, matrix);
+            let x = self.rows(element.results);
+            let block = Block { start: 0, n: self.n_sides, x };
+            return self.solve_block(matrix, b, block, &mut buffers.block);
+        }
+        let rows = matrix.chunks_mut(self.n * ROWS).enumerate().collect();
+        parallel::map(parallel, rows, |(at, rows)| self.load_triangle(a, at * ROWS, rows));
         parallel::map(parallel, self.blocks(element.results), |block| {
             buffers.unknowns.with(|x| self.solve_block(matrix, b, block, x));
         });
     }
 
-    /// Loads the triangle of `a` that is read.
-    fn load_triangle<E: Entry>(&self, parallel: &dyn Parallel, a: &[&[u8]], matrix: &mut [E]) {
+    /// Loads rows of the triangle of `a` that is read, from row `start` on.
+    fn load_triangle<E: Entry>(&self, a: &[&[u8]], start: usize, rows: &mut [E]) {
         let n = self.n;
-        let rows = matrix.chunks_mut(n * ROWS).enumerate().collect();
-        parallel::map(parallel, rows, |(at, rows)| {
-            for (i, row) in (at * ROWS..).zip(rows.chunks_exact_mut(n)) {
-                let range = if self.upper { i..n } else { 0..i + 1 };
-                let parts = self.entries(a, i * n + range.start..i * n + range.end);
-                let row = &mut row[range];
-                E::load(self.width, &parts, row.iter_mut());
-                if self.adjoint {
-                    row.iter_mut().for_each(|x| *x = x.conjugated());
-                }
+        for (i, row) in (start..).zip(rows.chunks_exact_mut(n)) {
+            let range = if self.upper { i..n } else { 0..i + 1 };
+            let parts = self.entries(a, i * n + range.start..i * n + range.end);
+            let row = &mut row[range];
+            E::load(self.width, &parts, row.iter_mut());
+            if self.adjoint {
+                row.iter_mut().for_each(|x| *x = x.conjugated());
             }
-        });
+        }
     }
 
     fn solve_block<E: Entry>(

@@ -142,6 +142,8 @@ fn small_systems() {
     check(1, 1, 1);
     check(1, 5, 3);
     check(300, 3, 2);
+    check(2, 8, 66);
+    check(3, 9, 5);
 }
 
 #[test]
