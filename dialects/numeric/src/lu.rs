@@ -60,24 +60,26 @@ fn blocked<E: Entry>(rows: &mut [E], n: usize, pivots: &mut [i32]) -> i32 {
 /// Factors the matrix in place; returns the pivots and 0 or the number of the first zero pivot.
 pub(crate) fn factor_lu<E: Entry>(a: &mut Mat<E>) -> (Vec<i32>, i32) {
     let (k, n) = (a.nrows().min(a.ncols()), a.ncols());
-    let mut found = Pivots { rows: Vec::new(), info: 0 };
+    let mut found = Pivots { rows: Vec::new(), info: 0, multipliers: Vec::new() };
     factor(a, 0, k, &mut found);
     update(a, [0, k, n], &found.rows);
     (found.rows.iter().map(|row| *row as i32 + 1).collect(), found.info)
 }
 
 /// The row that each row was exchanged with, from 0, and 0 or the number of the first zero pivot.
-struct Pivots {
+struct Pivots<E> {
     rows: Vec<usize>,
     info: i32,
+    /// Memory for a copy of the multipliers of one column.
+    multipliers: Vec<E>,
 }
 
 /// Factors the columns from `start` to `end` below row `start`: a half, and then the other one less the products with
 /// the first.
-fn factor<E: Entry>(a: &mut Mat<E>, start: usize, end: usize, found: &mut Pivots) {
+fn factor<E: Entry>(a: &mut Mat<E>, start: usize, end: usize, found: &mut Pivots<E>) {
     if end - start <= COLUMNS {
         for at in start..end {
-            let (pivot, is_zero) = eliminate(a, at, start..end);
+            let (pivot, is_zero) = eliminate(a, at, start..end, &mut found.multipliers);
             found.rows.push(pivot);
             if is_zero && found.info == 0 {
                 found.info = at as i32 + 1;
@@ -107,7 +109,12 @@ fn exchange<E: Entry>(
 
 /// Exchanges rows and eliminates one of these columns from those behind it. Returns the pivot row, and true if the
 /// pivot is zero.
-fn eliminate<E: Entry>(a: &mut Mat<E>, at: usize, columns: Range<usize>) -> (usize, bool) {
+fn eliminate<E: Entry>(
+    a: &mut Mat<E>,
+    at: usize,
+    columns: Range<usize>,
+    multipliers: &mut Vec<E>,
+) -> (usize, bool) {
     let pivot = pivot(a, at);
     if a[(pivot, at)] == E::zero_impl() {
         return (pivot, true);
@@ -116,15 +123,19 @@ fn eliminate<E: Entry>(a: &mut Mat<E>, at: usize, columns: Range<usize>) -> (usi
     columns.for_each(|j| a.col_as_slice_mut(j).swap(at, pivot));
     let inverse = E::of_parts(1.0, 0.0) / a[(at, at)];
     a.col_as_slice_mut(at)[at + 1..].iter_mut().for_each(|x| *x *= inverse);
-    let column = a.col_as_slice(at)[at + 1..].to_vec();
+    multipliers.clear();
+    multipliers.extend_from_slice(&a.col_as_slice(at)[at + 1..]);
     for j in at + 1..end {
-        subtract_multiple(&mut a.col_as_slice_mut(j)[at..], &column);
+        subtract_multiple(&mut a.col_as_slice_mut(j)[at..], multipliers);
     }
     (pivot, false)
 }
 
 /// Updates the columns from `end` to `last` by those from `start` to `end`, which are factored.
 fn update<E: Entry>(a: &mut Mat<E>, [start, end, last]: [usize; 3], pivots: &[usize]) {
+    if end == last {
+        return;
+    }
     exchange(a, end..last, pivots, start..end);
     let m = a.nrows();
     let (left, right) = a.as_mut().split_at_col_mut(end);
