@@ -7,12 +7,14 @@
 // RUN: not creole-opt %s --cse --optimize-cost 2>&1 | FileCheck %s --check-prefix=NEEDS
 // NEEDS: error: '--optimize-cost' needs the pass 'eqsat' in the pipeline
 
+// CHECK: // @times_eight
 // CHECK: // cost 19 -> 2 (optimal), {{[0-9]+}} e-nodes
 // CHECK-NEXT: //   18 -> 0 stablehlo.multiply
 // CHECK: //   1 -> 1 stablehlo.constant
 // CHECK: //   0 -> 1 stablehlo.shift_left
 // OUT: stablehlo.shift_left %arg0
 // OUT-NOT: stablehlo.multiply
+// MODEL: // @times_eight
 // MODEL: // cost {{[0-9]+}} -> {{[0-9]+}} ps
 
 // RUN: printf 'stablehlo.multiplied 1\n' > %t.unknown
