@@ -28,6 +28,7 @@ fn products_are_reassociated() {
               %1 = stablehlo.dot_general %arg0, %0, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<64x64xf32>, tensor<64xf32>) -> tensor<64xf32>
               return %1 : tensor<64xf32>
             }
+            // @f
             // %0 = stablehlo.dot_general %arg1, %arg2, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<64x64xf32>, tensor<64xf32>) -> tensor<64xf32> : dot_assoc [real]
             // %1 = stablehlo.dot_general %arg0, %0, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<64x64xf32>, tensor<64xf32>) -> tensor<64xf32> : dot_assoc [real]
             // cost 69863 -> 3738 ps (optimal), 12 e-nodes, [Saturated]
@@ -75,6 +76,7 @@ fn sums_of_products_are_factored() {
               %1 = stablehlo.dot_general %arg0, %0, contracting_dims = [1] x [0] : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
               return %1 : tensor<8x8xf32>
             }
+            // @f
             // %0 = stablehlo.add %arg1, %arg2 : tensor<8x8xf32> : dot_distribute_right [real]
             // %1 = stablehlo.dot_general %arg0, %0, contracting_dims = [1] x [0] : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32> : dot_distribute_right [real]
             // cost 350 -> 183 ps (optimal), 11 e-nodes, [Saturated]
@@ -101,6 +103,7 @@ fn transposes_meet_through_elementwise_ops() {
               %1 = stablehlo.negate %0 : tensor<8x4xf32>
               return %1 : tensor<8x4xf32>
             }
+            // @f
             // %0 = stablehlo.add %arg0, %arg1 : tensor<8x4xf32> : transpose_binary.add [strict]
             // %1 = stablehlo.negate %0 : tensor<8x4xf32> : transpose_unary.negate.rev [strict]
             // cost 56 -> 16 ps (optimal), 19 e-nodes, [Saturated]
