@@ -167,9 +167,11 @@ func.func @added(%a: memref<16xf32>, %o: memref<32xf32>) {
   return
 }
 
-// An array that is read at computed places has no vectors; nor do rows of an array with gaps.
+// Elements at computed places are gathered as vectors.
 // CHOSEN-LABEL: func.func @gathered
-// CHOSEN: schedule = #loop.schedule<"out[par i, par j]">
+// CHOSEN: schedule = #loop.schedule<"out[par i/4, j unroll, i lanes]">
+// CHECK-LABEL: func.func @gathered
+// CHECK-COUNT-3: vector.gather
 func.func @gathered(%x: memref<64xf32>, %at: memref<64x3xindex>, %o: memref<64x3xf32>) {
   loop.nest (%i, %j) in [64, 3] outs(%o : memref<64x3xf32>) {
     %p = loop.read %at[%i, %j] : memref<64x3xindex>
@@ -179,8 +181,9 @@ func.func @gathered(%x: memref<64xf32>, %at: memref<64x3xindex>, %o: memref<64x3
   return
 }
 
+// Rows of an array with gaps have no vectors, and are written out.
 // CHOSEN-LABEL: func.func @gaps
-// CHOSEN: schedule = #loop.schedule<"out[par i, par j]">
+// CHOSEN: schedule = #loop.schedule<"out[par i, j unroll]">
 // CHECK-LABEL: func.func @gaps
 // CHECK-NOT: vector.load
 func.func @gaps(%x: memref<64x3xf32, strided<[4, 1]>>, %w: memref<3xf32>, %o: memref<64x3xf32>) {
