@@ -10,6 +10,15 @@ use super::lanes::Lane;
 use crate::schedule::access::has_gathers;
 use creole_passes_builders::Scalars;
 
+/// `0, step, 2 step, ..` as a vector of 32-bit numbers or indices.
+fn multiples(step: i64, ty: Type) -> Tensor {
+    let steps = (0..ty.shape()[0]).map(|lane| lane.wrapping_mul(step));
+    match ty.elem() == Type::i32() {
+        true => Tensor::collect(ty, steps.map(|step| step as i32)),
+        false => Tensor::collect(ty, steps),
+    }
+}
+
 impl Emit<'_> {
     /// True if the elements that such indices name are gathered as a vector: an index differs from lane to lane in a way
     /// that only the run shows.
@@ -24,34 +33,9 @@ impl Emit<'_> {
         let ty = self.to.ty(memref);
         let is_short = ty.n_elements().is_some_and(|n| n <= i32::MAX.into());
         let places = Type::vector(&[n], if is_short { Type::i32() } else { Type::index() });
-        let (mut first, mut step, mut sum) = (self.b().index(0), 0i64, None);
-        for (index, stride) in at.iter().zip(&row_major(ty.shape())[..]) {
-            match *index {
-                Lane::Vector(index) => {
-                    let index = self.in_places(index, places)?;
-                    let by = self.b().constant(Tensor::from_i64(*stride, places));
-                    let scaled =
-                        if *stride == 1 { index } else { self.b().op(MulI::DEF, &[index, by])? };
-                    sum = Some(self.plus(sum, scaled)?);
-                }
-                Lane::Uniform(base) | Lane::Linear(base, _) => {
-                    let stride = self.b().index(*stride);
-                    let scaled = self.b().muli(base, stride)?;
-                    first = self.b().addi(first, scaled)?;
-                }
-            }
-            step = step.wrapping_add(index.step().unwrap_or(0).wrapping_mul(*stride));
-        }
-        if step != 0 {
-            let steps = (0..n).map(|lane| lane.wrapping_mul(step));
-            let steps = match is_short {
-                true => Tensor::collect(places, steps.map(|place| place as i32)),
-                false => Tensor::collect(places, steps),
-            };
-            let steps = self.b().constant(steps);
-            sum = Some(self.plus(sum, steps)?);
-        }
-        let Some(index_vec) = sum else { creole_ir::bail!("gathers at one place") };
+        let strides = row_major(ty.shape());
+        let first = self.first_place(at, &strides)?;
+        let index_vec = self.places(at, &strides, places)?;
         let (base, result) = (self.row(memref), Type::vector(&[n], ty.elem()));
         let mask = self.b().constant(Tensor::from_i64(1, Type::vector(&[n], Type::i1())));
         let pass_thru = self.b().constant(Tensor::from_i64(0, result));
@@ -60,11 +44,41 @@ impl Emit<'_> {
         Ok(Lane::Vector(self.b().value_typed(gather, result)))
     }
 
-    fn plus(&mut self, sum: Option<Value>, other: Value) -> Result<Value, Error> {
-        match sum {
-            Some(sum) => self.b().op(AddI::DEF, &[sum, other]),
-            None => Ok(other),
+    /// The place that the indices give which follow from those of the first lane.
+    fn first_place(&mut self, at: &[Lane], strides: &[i64]) -> Result<Value, Error> {
+        let mut b = self.b();
+        let mut sum = b.index(0);
+        for (index, stride) in at.iter().zip(strides) {
+            if let Some(base) = index.base() {
+                let stride = b.index(*stride);
+                let scaled = b.muli(base, stride)?;
+                sum = b.addi(sum, scaled)?;
+            }
         }
+        Ok(sum)
+    }
+
+    /// Distances of the lanes from the first place.
+    fn places(&mut self, at: &[Lane], strides: &[i64], ty: Type) -> Result<Value, Error> {
+        let mut step = 0i64;
+        let mut terms = Values::new();
+        for (index, stride) in at.iter().zip(strides) {
+            match *index {
+                Lane::Vector(index) => {
+                    let index = self.in_places(index, ty)?;
+                    let by = self.b().constant(Tensor::from_i64(*stride, ty));
+                    terms.push(self.b().op(MulI::DEF, &[index, by])?);
+                }
+                Lane::Uniform(_) => {}
+                Lane::Linear(_, by) => step = step.wrapping_add(by.wrapping_mul(*stride)),
+            }
+        }
+        if step != 0 {
+            terms.push(self.b().constant(multiples(step, ty)));
+        }
+        let (first, others) =
+            terms.split_first().ok_or_else(|| Error::new("gathers at one place"))?;
+        others.iter().try_fold(*first, |sum, term| self.b().op(AddI::DEF, &[sum, *term]))
     }
 
     /// An index as a number of the type of places. What is a 32-bit number that was made an index is taken as it was.
@@ -81,9 +95,9 @@ impl Emit<'_> {
     /// A vector of indices computed in 32 bits, if that shows that they fit: casts of shorter numbers, constants, and
     /// minima and maxima of such.
     fn short(&mut self, index: Value, places: Type) -> Result<Option<Value>, Error> {
-        if let Some(constant) = self.to.signed_constant(index) {
-            let fits = i32::try_from(constant).is_ok();
-            return Ok(fits.then(|| self.b().constant(Tensor::from_i64(constant, places))));
+        if let Some(constant) = self.splat_of(index) {
+            let short = i32::try_from(constant).ok();
+            return Ok(short.map(|n| self.b().constant(Tensor::from_i64(n.into(), places))));
         }
         let Some(op) = self.to.def_op(index) else { return Ok(None) };
         let operands: Values = self.to.operands(op).collect();
@@ -91,16 +105,17 @@ impl Emit<'_> {
         if def.is::<IndexCast>() && self.to.ty(operands[0]) == places {
             return Ok(Some(operands[0]));
         }
-        if def.is::<vector::Broadcast>() {
-            let Some(constant) = self.to.signed_constant(operands[0]) else { return Ok(None) };
-            let fits = i32::try_from(constant).is_ok();
-            return Ok(fits.then(|| self.b().constant(Tensor::from_i64(constant, places))));
-        }
         if !def.is::<MinSI>() && !def.is::<MaxSI>() {
             return Ok(None);
         }
         let (lhs, rhs) = (self.short(operands[0], places)?, self.short(operands[1], places)?);
         let (Some(lhs), Some(rhs)) = (lhs, rhs) else { return Ok(None) };
         self.b().op(def, &[lhs, rhs]).map(Some)
+    }
+
+    /// The number that all lanes of a vector are known to be.
+    fn splat_of(&self, vector: Value) -> Option<i64> {
+        let scalar = self.to.def_op(vector).filter(|op| self.to[*op].is::<vector::Broadcast>());
+        self.to.signed_constant(scalar.map_or(vector, |op| self.to.operand(op, 0)))
     }
 }
