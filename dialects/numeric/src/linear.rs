@@ -38,7 +38,7 @@ fn cholesky<E: Entry>(job: &Job<'_, E>, results: &mut [Output<E>]) {
     }
 }
 
-/// Does what [`factor`] does, for a small matrix: the adjoint has the same factors, one the adjoint of the other.
+/// [`factor`] for a small matrix: the adjoint has the same factors, one the adjoint of the other.
 fn factor_small<E: Entry>(matrix: &mut [E], n: usize, is_upper: bool) -> i32 {
     if !is_upper {
         return small::cholesky(matrix, n);

@@ -61,9 +61,9 @@ impl Selector {
     }
 }
 
-/// Places of the lanes of `base[offsets + indices[lane]]`. The indices go through the stack: a processor loads twice as
+/// LanePlaces of the lanes of `base[offsets + indices[lane]]`. The indices go through the stack: a processor loads twice as
 /// many numbers at a time as it takes out of vectors.
-struct Places {
+struct LanePlaces {
     start: VReg,
     indices: Mem,
     index: Elem,
@@ -71,15 +71,15 @@ struct Places {
     stride: i64,
 }
 
-impl Places {
-    fn of(op: &Gather, cx: &mut Selector) -> Result<Places, Error> {
+impl LanePlaces {
+    fn of(op: &Gather, cx: &mut Selector) -> Result<LanePlaces, Error> {
         let stride = elem_stride(&MemRefLayout::of(cx.ty(op.base))?)?;
         let start = cx.address(op.base, &op.offsets)?;
         let start = cx.lea(start);
         let (form, register) = (cx.form(op.index_vec)?, cx.reg(op.index_vec)?);
         let indices = cx.dummies(form);
         cx.store(form, register, indices);
-        Ok(Places { start, indices, index: form.elem(), stride })
+        Ok(LanePlaces { start, indices, index: form.elem(), stride })
     }
 
     /// Place of a lane.
@@ -115,7 +115,7 @@ impl Selector {
     }
 
     /// Vector of the numbers at these places. Each index is loaded where it is used, so that few are in registers.
-    fn vector_at(&mut self, form: Form, places: &Places) -> VReg {
+    fn vector_at(&mut self, form: Form, places: &LanePlaces) -> VReg {
         let n = 16 / form.elem().bytes();
         let starts = (0..form.lanes()).step_by(n);
         let parts: Vec<VReg> = starts
@@ -125,7 +125,7 @@ impl Selector {
     }
 
     /// Vector of 16 bytes of the numbers at the places of these lanes.
-    fn part_at(&mut self, elem: Elem, places: &Places, mut lanes: Range<usize>) -> VReg {
+    fn part_at(&mut self, elem: Elem, places: &LanePlaces, mut lanes: Range<usize>) -> VReg {
         let first = places.at(self, lanes.start);
         let first = self.load(Form::Vector(elem, 1), first);
         let pinsr = [Opcode::Pinsrb, Opcode::Pinsrw, Opcode::Pinsrd, Opcode::Pinsrq];
@@ -144,7 +144,7 @@ impl Selector {
 pub(super) fn gather(op: Gather, id: OpId, cx: &mut Selector) -> Result<(), Error> {
     let form = cx.result_form(id)?;
     if cx.has_all_lanes(op.mask, form.lanes()) && form.elem() != Elem::Bool {
-        let places = Places::of(&op, cx)?;
+        let places = LanePlaces::of(&op, cx)?;
         let result = cx.vector_at(form, &places);
         return cx.define_result(id, result);
     }

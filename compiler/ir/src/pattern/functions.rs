@@ -20,7 +20,7 @@ pub type Condition = fn(&[RuleValue]) -> bool;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BuiltIn<F> {
     pub(super) signature: Signature,
-    /// What it computes, for the list of functions.
+    /// Summary for the list of functions.
     summary: &'static str,
     pub(super) call: F,
 }
