@@ -44,20 +44,6 @@ impl Emit<'_> {
         Ok(Lane::Vector(self.b().value_typed(gather, result)))
     }
 
-    /// The place that the indices give which follow from those of the first lane.
-    fn first_place(&mut self, at: &[Lane], strides: &[i64]) -> Result<Value, Error> {
-        let mut b = self.b();
-        let mut sum = b.index(0);
-        for (index, stride) in at.iter().zip(strides) {
-            if let Some(base) = index.base() {
-                let stride = b.index(*stride);
-                let scaled = b.muli(base, stride)?;
-                sum = b.addi(sum, scaled)?;
-            }
-        }
-        Ok(sum)
-    }
-
     /// Distances of the lanes from the first place.
     fn places(&mut self, at: &[Lane], strides: &[i64], ty: Type) -> Result<Value, Error> {
         let mut step = 0i64;

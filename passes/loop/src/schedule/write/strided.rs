@@ -19,20 +19,27 @@ impl Emit<'_> {
         memref: Value,
         at: &[Lane],
     ) -> Result<(Value, Values), Error> {
-        let first = bases(at);
         let is_outer = |index: &Lane| index.step() != Some(0);
         if !at.split_last().is_some_and(|(_, outer)| outer.iter().any(is_outer)) {
-            return Ok((memref, first));
+            return Ok((memref, bases(at)));
         }
-        let ty = self.to.ty(memref);
+        let strides = row_major(self.to.ty(memref).shape());
+        let place = self.first_place(at, &strides)?;
+        Ok((self.row(memref), Values::from_slice(&[place])))
+    }
+
+    /// Place in a row of all elements of the first lane of those indices from which the other lanes follow.
+    pub(super) fn first_place(&mut self, at: &[Lane], strides: &[i64]) -> Result<Value, Error> {
         let mut b = self.b();
         let mut sum = b.index(0);
-        for (index, stride) in first.into_iter().zip(&row_major(ty.shape())[..]) {
-            let stride = b.index(*stride);
-            let by = b.muli(index, stride)?;
-            sum = b.addi(sum, by)?;
+        for (index, stride) in at.iter().zip(strides) {
+            if let Some(base) = index.base() {
+                let stride = b.index(*stride);
+                let scaled = b.muli(base, stride)?;
+                sum = b.addi(sum, scaled)?;
+            }
         }
-        Ok((self.row(memref), Values::from_slice(&[sum])))
+        Ok(sum)
     }
 
     /// View of all elements of an array in row-major order as one row.
