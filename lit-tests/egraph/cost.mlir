@@ -19,13 +19,13 @@
 
 // RUN: printf 'stablehlo.multiplied 1\n' > %t.unknown
 // RUN: not creole-opt %s --eqsat --cost=%t.unknown 2>&1 | FileCheck %s --check-prefix=UNKNOWN
-// UNKNOWN: error: {{.*}}.unknown:1: there is no op 'stablehlo.multiplied'
+// UNKNOWN: .unknown:1:1: error: there is no op 'stablehlo.multiplied'
 // RUN: printf '\n* -1\n' > %t.negative
 // RUN: not creole-opt %s --eqsat --cost=%t.negative 2>&1 | FileCheck %s --check-prefix=NEGATIVE
-// NEGATIVE: error: {{.*}}.negative:2: '-1' is no cost: a number that is not negative
+// NEGATIVE: .negative:2:1: error: '-1' is no cost: a number that is not negative
 // RUN: printf '* 1\n* 2\n' > %t.twice
 // RUN: not creole-opt %s --eqsat --cost=%t.twice 2>&1 | FileCheck %s --check-prefix=TWICE
-// TWICE: error: {{.*}}.twice:2: '*' has a cost already
+// TWICE: .twice:2:1: error: '*' has a cost already
 // RUN: printf '# nothing\n' > %t.empty
 // RUN: not creole-opt %s --eqsat --cost=%t.empty 2>&1 | FileCheck %s --check-prefix=EMPTY
 // EMPTY: error: there is no cost in '{{.*}}.empty'

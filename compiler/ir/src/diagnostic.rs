@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
+use std::sync::Arc;
 
 use annotate_snippets::renderer::{AnsiColor, Reset, Style};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
@@ -69,6 +70,37 @@ pub struct Diagnostic {
     pub message: String,
     /// Notes, each with its own place.
     pub notes: Vec<(Option<Span>, String)>,
+    /// Diagnostics about a file that is no program, which this one stands for.
+    pub of_file: Option<Arc<FileDiagnostics>>,
+}
+
+/// Diagnostics about a text other than the program: a file of rules or of costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileDiagnostics {
+    /// Name of the file.
+    pub name: Box<str>,
+    /// Its text.
+    pub text: Arc<str>,
+    /// Errors and the like in it.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl FileDiagnostics {
+    /// Creates diagnostics about a text.
+    pub fn new(name: &str, text: &str, diagnostics: Vec<Diagnostic>) -> FileDiagnostics {
+        FileDiagnostics { name: name.into(), text: text.into(), diagnostics }
+    }
+
+    /// Renders all of them, perhaps with colour.
+    pub fn render(&self, color: bool) -> String {
+        let source = self.source();
+        self.diagnostics.iter().map(|one| one.render_in(&source, color)).collect()
+    }
+
+    /// The text with its name.
+    pub fn source(&self) -> SourceText<'_> {
+        SourceText::new(&self.name, &self.text)
+    }
 }
 
 impl Diagnostic {
@@ -82,6 +114,7 @@ impl Diagnostic {
             part: None,
             message: message.into(),
             notes: Vec::new(),
+            of_file: None,
         }
     }
 
@@ -106,8 +139,8 @@ impl Diagnostic {
             Some(_) => None,
             None => error.loc.and_then(Loc::file_place).map(String::into_boxed_str),
         };
-        let message = error.message.clone();
-        Diagnostic { elsewhere, notes, ..Diagnostic::error(span, message) }
+        let (message, of_file) = (error.message.clone(), error.of_file.clone());
+        Diagnostic { elsewhere, notes, of_file, ..Diagnostic::error(span, message) }
     }
 
     /// Adds a note with a place of its own.
@@ -125,9 +158,10 @@ impl Diagnostic {
 
     /// Renders all lines, perhaps with colour.
     pub fn render_in(&self, source: &SourceText<'_>, color: bool) -> String {
-        let mut out = match &self.elsewhere {
-            Some(place) => line(place, self.severity, &self.message, color),
-            None => {
+        let mut out = match (&self.of_file, &self.elsewhere) {
+            (Some(found), _) => found.render(color),
+            (None, Some(place)) => line(place, self.severity, &self.message, color),
+            (None, None) => {
                 let head = source.head(self.severity, self.span, &self.message, color);
                 match self.part.or(self.span) {
                     Some(part) => head + &source.snippet(self.severity, part, color) + "\n",

@@ -1,7 +1,9 @@
 //! Errors of op code: a message, its place, and the part of the op that is wrong.
 
 use std::fmt;
+use std::sync::Arc;
 
+use crate::diagnostic::FileDiagnostics;
 use crate::loc::Loc;
 
 /// An error of op code (infer, verify, a lowering): expected and found. The caller adds place and
@@ -22,6 +24,8 @@ pub struct Error {
     pub after_regions: bool,
     /// The op in its generic form, set by the verifier for the first errors that it finds.
     pub op: Option<Box<str>>,
+    /// Diagnostics about a file that is no program, of which the message is the text.
+    pub of_file: Option<Arc<FileDiagnostics>>,
 }
 
 /// A count with its noun, as in messages: `1 operand`, `2 operands`, `3 indices`.
@@ -99,7 +103,15 @@ impl Error {
             bare: false,
             after_regions: false,
             op: None,
+            of_file: None,
         }
+    }
+
+    /// Creates an error from diagnostics about a file that is no program, such as one of rules.
+    pub fn in_file(found: FileDiagnostics) -> Error {
+        let of_file = Some(Arc::new(found));
+        let message = of_file.iter().map(|found| found.render(false)).collect::<String>();
+        Error { of_file, ..Error::new(message.trim_end()) }
     }
 
     /// Creates an error whose message stands without the name of the op before it.

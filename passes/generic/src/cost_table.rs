@@ -10,7 +10,9 @@
 //! ```
 
 use creole_ir::cost::{CostModel, Work, elements};
-use creole_ir::{Dialects, Error, OpDef, Type, bail, ensure};
+use creole_ir::diagnostic::FileDiagnostics;
+use creole_ir::loc::Span;
+use creole_ir::{Diagnostic, Dialects, Error, OpDef, Type, bail, ensure};
 use rustc_hash::FxHashMap;
 
 /// Cost model of a file over that of a back end.
@@ -31,22 +33,36 @@ struct Costs {
 }
 
 impl OpCosts {
-    /// Reads a file. Error: a line is no cost of an op that there is.
+    /// Reads a file. Error: lines are no costs of ops that there are.
     pub(crate) fn read(file: &str, text: &str, dialects: &Dialects) -> Result<OpCosts, Error> {
         let mut costs = FxHashMap::default();
-        for (number, line) in text.lines().enumerate() {
-            let line = line.split('#').next().unwrap_or("");
-            let words: Vec<&str> = line.split_whitespace().collect();
-            let Some((name, numbers)) = words.split_first() else { continue };
-            let entry = entry(name, numbers, dialects);
-            let (name, entry) = entry
-                .map_err(|error| Error::new(format!("{file}:{}: {}", number + 1, error.message)))?;
-            let is_new = costs.insert(name.clone(), entry).is_none();
-            ensure!(is_new, "{file}:{}: '{name}' has a cost already", number + 1);
+        let mut wrong = Vec::new();
+        for line in text.lines() {
+            if let Err(error) = add(line, &mut costs, dialects) {
+                let start = line.as_ptr() as usize - text.as_ptr() as usize;
+                let code = line.split('#').next().unwrap_or("");
+                let (from, to) = (code.len() - code.trim_start().len(), code.trim_end().len());
+                let span = Span::new(start + from, start + to);
+                wrong.push(Diagnostic::error(Some(span), error.message));
+            }
+        }
+        if !wrong.is_empty() {
+            return Err(Error::in_file(FileDiagnostics::new(file, text, wrong)));
         }
         ensure!(!costs.is_empty(), "there is no cost in '{file}'");
         Ok(OpCosts(costs))
     }
+}
+
+/// Adds the cost of a line, if it has one. Error: it is no cost of an op that there is, or the second one.
+fn add(line: &str, costs: &mut FxHashMap<String, Costs>, dialects: &Dialects) -> Result<(), Error> {
+    let line = line.split('#').next().unwrap_or("");
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let Some((name, numbers)) = words.split_first() else { return Ok(()) };
+    let (name, entry) = entry(name, numbers, dialects)?;
+    let is_new = costs.insert(name.clone(), entry).is_none();
+    ensure!(is_new, "'{name}' has a cost already");
+    Ok(())
 }
 
 fn entry(name: &str, numbers: &[&str], dialects: &Dialects) -> Result<(String, Costs), Error> {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use rustc_hash::FxHashMap;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, FileDiagnostics};
 use crate::dialect::Dialects;
 use crate::error::Error;
 use crate::op::OpDef;
@@ -62,7 +62,7 @@ impl File {
     fn functions(&self, dialects: &Dialects) -> Result<&Functions, Error> {
         let read = || {
             let read = load_definitions(self.code(), &self.definitions, dialects, &self.functions);
-            read.map_err(|errors| rendered(self.name, self.text, &errors))
+            read.map_err(|errors| rendered(self.name, self.text, errors))
         };
         self.all_functions.get_or_init(read).as_ref().map_err(Clone::clone)
     }
@@ -149,13 +149,13 @@ impl Lazy {
         let file = &*self.file;
         let functions = file.functions(dialects)?;
         let rules = load_item(file.code(), &self.item, op, dialects, functions);
-        let rules = rules.map_err(|errors| rendered(file.name, file.text, &errors))?;
+        let rules = rules.map_err(|errors| rendered(file.name, file.text, errors))?;
         Ok(rules.into_iter().map(Arc::new).collect())
     }
 }
 
-fn rendered(file: &str, text: &str, errors: &[Diagnostic]) -> Error {
-    Error::new(errors.iter().map(|error| error.render(file, text)).collect::<String>())
+fn rendered(file: &str, text: &str, errors: Vec<Diagnostic>) -> Error {
+    Error::in_file(FileDiagnostics::new(file, text, errors))
 }
 
 /// Parses all rules of `text` at once. Error: message and line of each invalid rule.
@@ -165,7 +165,7 @@ pub fn read_entries(
     dialects: &Dialects,
     functions: &Functions,
 ) -> Result<Vec<RuleEntry>, Error> {
-    let rules = load(text, dialects, functions).map_err(|errors| rendered(file, text, &errors))?;
+    let rules = load(text, dialects, functions).map_err(|errors| rendered(file, text, errors))?;
     Ok(rules.into_iter().map(RuleEntry::from).collect())
 }
 

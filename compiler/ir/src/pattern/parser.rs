@@ -24,10 +24,11 @@
 //! which `for` and other lists know it.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, FileDiagnostics};
 use crate::dialect::Dialects;
 use crate::loc::Span;
 use crate::pattern::direct::{Half, direct};
@@ -65,8 +66,8 @@ fn with_definitions(
         let read = reader.functions.clone().into_owned();
         // The caller shows errors in the text that it reads, which is another one.
         reader.all(|_| Vec::new()).map_err(|errors| {
-            let shown: String = errors.iter().map(|error| error.render(file, text)).collect();
-            vec![Diagnostic::error(None, shown.trim_end())]
+            let of_file = Some(Arc::new(FileDiagnostics::new(file, text, errors)));
+            vec![Diagnostic { of_file, ..Diagnostic::error(None, "invalid definitions") }]
         })?;
         functions = read;
     }

@@ -64,8 +64,17 @@ impl<'a> Reporter<'a> {
         }
         match self.style.format {
             Format::Text => diagnostic.render_in(&self.source, self.style.color),
-            Format::Json => json(diagnostic, &self.source) + "\n",
+            Format::Json => self.json_lines(diagnostic),
         }
+    }
+
+    /// Renders a diagnostic as JSON: each of those about another file in a line of its own.
+    fn json_lines(&self, diagnostic: &Diagnostic) -> String {
+        let Some(found) = &diagnostic.of_file else {
+            return json(diagnostic, &self.source) + "\n";
+        };
+        let source = found.source();
+        found.diagnostics.iter().map(|one| json(one, &source) + "\n").collect()
     }
 
     /// Renders the number of diagnostics beyond the limit.

@@ -2,10 +2,13 @@
 
 use std::path::Path;
 
-use creole_ir::Error;
+use creole_ir::loc::SourceMap;
 use creole_ir::pattern::RuleTools;
+use creole_ir::{Diagnostic, Error};
 use creole_session::catalog::Catalog;
 use creole_tool::outcome::{FAILED, Outcome, file_error};
+use creole_tool::report::{Reporter, Style};
+use creole_tool::source::Source;
 
 use crate::flags::List;
 
@@ -23,20 +26,27 @@ pub(super) fn listed(list: List, catalog: &Catalog) -> Result<Outcome, Outcome> 
 }
 
 /// Verdicts on the rules of a file; a failure if one of them is not right. Error: the file can't be read.
-pub(super) fn check_rules(file: &str, cwd: &Path, catalog: &Catalog) -> Result<Outcome, Outcome> {
+pub(super) fn check_rules(
+    file: &str,
+    cwd: &Path,
+    catalog: &Catalog,
+    style: Style,
+) -> Result<Outcome, Outcome> {
     let text = std::fs::read_to_string(cwd.join(file));
     let text = text.map_err(|e| Outcome::failure(file_error(file, &e)))?;
     let tools = catalog.tables.get::<RuleTools>().map_err(as_failure)?;
     let report = (tools.check)(&catalog.tables, &catalog.dialects, (file, &text));
-    let report = report.map_err(as_failure)?;
+    let source = Source { name: file.into(), text: text.into(), color: style.color };
+    let report = report.map_err(|error| {
+        let found = Diagnostic::from_error(&error, &SourceMap::default());
+        Outcome::failure(Reporter::new(&source, style).say(&found))
+    })?;
     let code = if report.is_right { 0 } else { FAILED };
     Ok(Outcome { code, ..Outcome::success(report.text) })
 }
 
 fn as_failure(error: Error) -> Outcome {
-    let is_rendered = error.message.contains(": error: ");
-    let prefix = if is_rendered { "" } else { "error: " };
-    Outcome::failure(format!("{prefix}{}\n", error.message.trim_end()))
+    Outcome::failure(format!("error: {error}\n"))
 }
 
 fn list_passes(catalog: &Catalog) -> String {

@@ -92,7 +92,7 @@ fn checked(
         return asking::listed(list, catalog);
     }
     if let Some(file) = &flags.checked_rules {
-        return asking::check_rules(file, cwd, catalog);
+        return asking::check_rules(file, cwd, catalog, flags.style);
     }
     let start = Instant::now();
     // A process that goes on after this call can't promise that its files stay as they are.
