@@ -223,4 +223,12 @@ impl RuleGraph for View<'_, '_> {
     fn one_use(&self, _: Id) -> bool {
         true
     }
+
+    fn number(&self, value: Id) -> u32 {
+        usize::from(value) as u32
+    }
+
+    fn numbered(&self, number: u32) -> Id {
+        Id::from(number as usize)
+    }
 }

@@ -83,6 +83,14 @@ impl Graph for Named<'_> {
     fn one_use(&self, _: Value) -> bool {
         true
     }
+
+    fn number(&self, value: Value) -> u32 {
+        Graph::number(self.body, value)
+    }
+
+    fn numbered(&self, number: u32) -> Value {
+        Graph::numbered(self.body, number)
+    }
 }
 
 /// Bindings of a match as a step writes them.
@@ -99,6 +107,8 @@ impl Written {
         let named = rule.variables.iter().enumerate().filter(|(_, name)| is_named(name));
         for (number, name) in named {
             let (var, name) = (Var(number as u32), Symbol::new(name));
+            let list = bindings.list(var).unwrap_or_default();
+            written.values.extend(list.iter().map(|value| (name, *value)));
             if let Some(value) = bindings.value(var) {
                 written.values.push((name, value));
             } else if let Some(attr) = bindings.data(var).and_then(data_attr) {

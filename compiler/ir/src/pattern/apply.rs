@@ -10,7 +10,7 @@ use crate::cost::Work;
 use crate::op::{FoldEval, OpCx, OpDef, OpRef};
 use crate::pattern::matcher::Bindings;
 use crate::pattern::{
-    AttrPattern, ConstantPattern, OpPattern, Pattern, Rule, RuleValue, TypePattern,
+    AttrPattern, ConstantPattern, OpPattern, Pattern, Rule, RuleValue, TypePattern, Var,
 };
 use crate::tensor::Tensor;
 use crate::traits::Traits;
@@ -66,13 +66,15 @@ pub fn build<B: Build, O: Copy>(
     ty: Type,
     to: &mut B,
 ) -> Option<B::Value> {
-    Builder { rule, bindings, to }.pattern(&rule.rhs, Some(ty))
+    Builder { rule, bindings, to, repetition: 0 }.pattern(&rule.rhs, Some(ty))
 }
 
 struct Builder<'a, B: Build, O> {
     rule: &'a Rule,
     bindings: &'a Bindings<B::Value, O>,
     to: &'a mut B,
+    /// Number of the repetition that is being built.
+    repetition: usize,
 }
 
 impl<B: Build, O: Copy> Builder<'_, B, O> {
@@ -84,7 +86,51 @@ impl<B: Build, O: Copy> Builder<'_, B, O> {
             }
             Pattern::Constant(constant, ty) => self.constant(constant, *ty, want),
             Pattern::Op(op) => self.op(op, want),
+            Pattern::Each(inner) => match **inner {
+                Pattern::Value(var) => self.bindings.list(var)?.get(self.repetition).copied(),
+                _ => None,
+            },
         }
+    }
+
+    /// The operands that a pattern of an operand of `op` stands for. `None`: as for [`Builder::pattern`], or the lists in
+    /// it have different lengths.
+    fn operands(
+        &mut self,
+        op: &OpPattern,
+        pattern: &Pattern,
+        made: &mut SmallVec<[B::Value; 4]>,
+    ) -> Option<()> {
+        match pattern {
+            Pattern::Each(inner) if op.is_variadic => match &**inner {
+                Pattern::Value(var) => made.extend_from_slice(self.bindings.list(*var)?),
+                inner => {
+                    for repetition in 0..self.n_repetitions(inner)? {
+                        self.repetition = repetition;
+                        made.push(self.pattern(inner, None)?);
+                    }
+                }
+            },
+            one => made.push(self.pattern(one, None)?),
+        }
+        Some(())
+    }
+
+    /// The one length of all lists in a repetition.
+    fn n_repetitions(&self, inner: &Pattern) -> Option<usize> {
+        let mut lengths: SmallVec<[Option<usize>; 4]> = SmallVec::new();
+        inner.visit_lists(&mut |var, is_value| {
+            let list = || self.bindings.list(var).map(<[B::Value]>::len);
+            let data = || self.bindings.data(var)?.items().map(|items| items.len());
+            lengths.push(if is_value { list() } else { data() });
+        });
+        let n = lengths.first().copied()??;
+        lengths.iter().all(|length| *length == Some(n)).then_some(n)
+    }
+
+    /// The element of a list that belongs to the repetition.
+    fn element(&self, list: Var) -> Option<RuleValue> {
+        self.bindings.data(list)?.items()?.get(self.repetition).cloned()
     }
 
     fn constant(
@@ -115,8 +161,8 @@ impl<B: Build, O: Copy> Builder<'_, B, O> {
     }
 
     fn op(&mut self, pattern: &OpPattern, want: Option<Type>) -> Option<B::Value> {
-        let operands = pattern.operands.iter().map(|p| self.pattern(p, None));
-        let operands: SmallVec<[B::Value; 4]> = operands.collect::<Option<_>>()?;
+        let mut operands: SmallVec<[B::Value; 4]> = SmallVec::new();
+        pattern.operands.iter().try_for_each(|p| self.operands(pattern, p, &mut operands))?;
         let attrs = pattern.attrs.iter().map(|a| self.attr(a)).collect::<Option<Vec<_>>>()?;
         let regions = pattern.regions.iter().map(|var| match self.bindings.data(*var)? {
             RuleValue::Region(region, _) => Some(*region),
@@ -130,8 +176,30 @@ impl<B: Build, O: Copy> Builder<'_, B, O> {
         if want.is_some() && said.is_some() && want != said {
             return None;
         }
+        if pattern.is_multiset {
+            return self.chain(pattern.def, &operands, &attrs, want.or(said));
+        }
         let ty = self.result_type(pattern.def, &operands, &attrs, &regions, want.or(said))?;
         self.to.add(NewOp { def: pattern.def, operands, attrs, regions, ty })
+    }
+
+    /// Builds a chain of ops of two operands each, from left to right.
+    fn chain(
+        &mut self,
+        def: &'static OpDef,
+        operands: &[B::Value],
+        attrs: &[Option<Attr>],
+        want: Option<Type>,
+    ) -> Option<B::Value> {
+        let (first, rest) = operands.split_first()?;
+        let mut sum = *first;
+        for operand in rest {
+            let operands = SmallVec::from_slice(&[sum, *operand]);
+            let ty = self.result_type(def, &operands, attrs, &[], want)?;
+            let (attrs, regions) = (attrs.to_vec(), SmallVec::new());
+            sum = self.to.add(NewOp { def, operands, attrs, regions, ty })?;
+        }
+        want.is_none_or(|ty| ty == self.to.ty(sum)).then_some(sum)
     }
 
     fn result_type(
@@ -160,21 +228,28 @@ impl<B: Build, O: Copy> Builder<'_, B, O> {
         match pattern {
             AttrPattern::Absent => Some(None),
             AttrPattern::Literal(attr) => Some(Some(attr.clone())),
-            AttrPattern::Var(var) => match self.bindings.data(*var)? {
-                RuleValue::Absent => Some(None),
-                value => Some(Some(value.to_attr()?)),
-            },
+            AttrPattern::Var(var) => written(self.bindings.data(*var)?),
+            AttrPattern::Each(list) => written(&self.element(*list)?),
         }
     }
 
     fn ty(&self, pattern: TypePattern) -> Option<Type> {
         match pattern {
             TypePattern::Var(var) => self.bindings.data(var)?.ty(),
+            TypePattern::Each(list) => self.element(list)?.ty(),
             TypePattern::Of(var) => match self.bindings.value(var) {
                 Some(value) => Some(self.to.ty(value)),
                 None => self.bindings.data(var)?.ty(),
             },
         }
+    }
+}
+
+/// The stored attribute that a binding stands for. `None`: it stands for none.
+fn written(value: &RuleValue) -> Option<Option<Attr>> {
+    match value {
+        RuleValue::Absent => Some(None),
+        value => Some(Some(value.to_attr()?)),
     }
 }
 
@@ -275,6 +350,12 @@ impl<'a> Loose<'a> {
         let no_functions = FxHashMap::default();
         (self.def.verify)(&op, &LooseCx { op: *self, results: &[ty] }, &no_functions).ok()?;
         Some(ty)
+    }
+
+    /// True if the op infers no result type.
+    pub(crate) fn is_free(&self) -> bool {
+        let types = (self.def.infer)(&self.op_ref(), &LooseCx { op: *self, results: &[] });
+        types.is_ok_and(|types| types.get().is_none())
     }
 
     /// Work of the op; see [`OpDef::work`].

@@ -1,5 +1,6 @@
 //! Rule matching in a body, where each value has at most one defining op.
 
+use la_arena::RawIdx;
 use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
 
@@ -11,7 +12,7 @@ use crate::loc::Loc;
 use crate::op::OpDef;
 use crate::pattern::RuleValue;
 use crate::pattern::apply::{Build, NewOp};
-use crate::pattern::matcher::{Graph, combiner};
+use crate::pattern::matcher::Graph;
 use crate::tensor::Tensor;
 use crate::traits::Traits;
 use crate::types::Type;
@@ -67,11 +68,38 @@ impl Graph for Body {
     fn one_use(&self, value: Value) -> bool {
         self.uses(value).nth(1).is_none()
     }
+
+    fn number(&self, value: Value) -> u32 {
+        value.into_raw().into_u32()
+    }
+
+    fn numbered(&self, number: u32) -> Value {
+        Value::from_raw(RawIdx::from_u32(number))
+    }
 }
 
 /// Wraps a region as an argument of rules.
 pub fn region_value(body: &Body, region: RegionId) -> RuleValue {
     RuleValue::Region(region, combiner(body, region))
+}
+
+/// The name of `op`, if a region only computes `op(a, b)` of its two arguments, in either order if
+/// `op` is commutative.
+fn combiner(body: &Body, region: RegionId) -> Option<&'static str> {
+    let [block] = body.blocks(region) else { return None };
+    let args = body.args(*block);
+    let op = body.first_op(*block)?;
+    let last = body.next_op(op)?;
+    let def = body[op].def;
+    let operands: SmallVec<[_; 2]> = body.operands(op).collect();
+    let in_order = operands[..] == args[..];
+    let swapped = operands.iter().rev().eq(args.iter()) && def.traits.has(Traits::COMMUTATIVE);
+    let is_whole = args.len() == 2
+        && (in_order || swapped)
+        && body[op].n_results() == 1
+        && body[last].has(Traits::TERMINATOR)
+        && body.operands(last).eq(body.results(op));
+    is_whole.then_some(def.name)
 }
 
 /// True if `region` uses no value that is defined outside it.

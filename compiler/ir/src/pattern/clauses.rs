@@ -2,12 +2,13 @@
 
 use crate::attr::Attr;
 use crate::loc::Span;
+use crate::pattern::direct::Kind;
 use crate::pattern::expr::{Callee, Each, Expr, NoBindings, Operator, Written};
 use crate::pattern::functions::BuiltIn;
 use crate::pattern::parser::{Reader, Side};
 use crate::pattern::patterns::MAX_DEPTH;
 use crate::pattern::{Let, Number, RuleValue, Var};
-use crate::text::lexer::{Kind, next_token};
+use crate::text::lexer::{self, next_token};
 use crate::text::parser::{PResult, nearest};
 use crate::types::Type;
 
@@ -25,7 +26,7 @@ impl<'a> Reader<'a> {
             self.p.expect("}")?;
             return Ok(attr);
         }
-        if self.p.token.kind == Kind::Str {
+        if self.p.token.kind == lexer::Kind::Str {
             return Ok(Attr::str(&self.p.string()?));
         }
         if self.p.at("true") || self.p.at("false") {
@@ -42,17 +43,17 @@ impl<'a> Reader<'a> {
         let sign = if self.p.eat("-") { -1.0 } else { 1.0 };
         let word = self.p.slice();
         match self.p.token.kind {
-            Kind::Int => {
+            lexer::Kind::Int => {
                 let value = self.p.integer()?;
                 Ok(Number::Int(if sign < 0.0 { value.wrapping_neg() } else { value }))
             }
-            Kind::Float => {
+            lexer::Kind::Float => {
                 self.p.advance();
                 let value: f64 =
                     word.parse().map_err(|_| self.p.error_at(start, "expected a number"))?;
                 Ok(Number::Float(sign * value))
             }
-            Kind::Word if word == "inf" || word == "nan" => {
+            lexer::Kind::Word if word == "inf" || word == "nan" => {
                 self.p.advance();
                 Ok(Number::Float(sign * if word == "inf" { f64::INFINITY } else { f64::NAN }))
             }
@@ -69,9 +70,9 @@ impl<'a> Reader<'a> {
         Ok((name, self.p.span_from(start)))
     }
 
-    pub(super) fn var(&mut self, is_value: bool) -> PResult<Var> {
+    pub(super) fn var(&mut self, kind: Kind) -> PResult<Var> {
         let (name, span) = self.var_name()?;
-        self.half.var(name, span, Some(is_value)).map_err(|message| self.p.error_at(span, message))
+        self.half.var(name, span, Some(kind)).map_err(|message| self.p.error_at(span, message))
     }
 
     pub(super) fn any_var(&mut self) -> PResult<Var> {
@@ -89,16 +90,25 @@ impl<'a> Reader<'a> {
         if let Some(value) = value.value(&NoBindings) {
             return Ok(Ok(value));
         }
-        let output = self.half.fresh(start);
+        Ok(Err(self.computed(value, Kind::Data, start)))
+    }
+
+    /// Variable without a name that gets the value of an expression.
+    pub(super) fn computed(&mut self, value: Expr, kind: Kind, start: Span) -> Var {
+        let output = self.half.fresh(start, kind);
         let span = self.p.span_from(start);
-        self.half.lets.push((Let { outputs: vec![output], value }, span));
-        Ok(Err(output))
+        let is_values = kind == Kind::Values;
+        self.half.lets.push((Let { outputs: vec![output], value, is_values }, span));
+        output
     }
 
     pub(super) fn let_clause(&mut self) -> PResult<()> {
         let start = self.p.span();
-        let outputs =
-            if self.p.eat("(") { self.vars_until_close()? } else { vec![self.var(false)?] };
+        let is_values = self.p.eat("...");
+        let outputs = match self.p.eat("(") {
+            true => self.vars_until_close()?,
+            false => vec![self.var(if is_values { Kind::Values } else { Kind::Data })?],
+        };
         self.p.expect("=")?;
         let span = self.p.span();
         let value = self.expr()?;
@@ -107,14 +117,14 @@ impl<'a> Reader<'a> {
             self.check_count(span, name, "results", n_results, outputs.len())?;
         }
         let span = self.p.span_from(start);
-        self.half.lets.push((Let { outputs, value }, span));
+        self.half.lets.push((Let { outputs, value, is_values }, span));
         Ok(())
     }
 
     pub(super) fn vars_until_close(&mut self) -> PResult<Vec<Var>> {
         let mut vars = Vec::new();
         loop {
-            vars.push(self.var(false)?);
+            vars.push(self.var(Kind::Data)?);
             if self.p.eat(")") {
                 return Ok(vars);
             }
@@ -306,12 +316,13 @@ impl<'a> Reader<'a> {
         if self.p.eat("[") {
             return self.list();
         }
-        let is_number = matches!(self.p.token.kind, Kind::Int | Kind::Float)
+        let is_number = matches!(self.p.token.kind, lexer::Kind::Int | lexer::Kind::Float)
             || ["-", "inf", "nan"].iter().any(|w| self.p.at(w));
         if is_number {
             return Ok(Expr::Literal(RuleValue::Number(self.number()?)));
         }
-        let is_word = self.p.token.kind == Kind::Word && !self.p.at("true") && !self.p.at("false");
+        let is_word =
+            self.p.token.kind == lexer::Kind::Word && !self.p.at("true") && !self.p.at("false");
         if is_word { self.named() } else { Ok(Expr::Literal(RuleValue::Attr(self.literal()?))) }
     }
 
@@ -345,7 +356,7 @@ impl<'a> Reader<'a> {
                 ")" | "]" | "}" if depth == 0 => return None,
                 ")" | "]" | "}" => depth -= 1,
                 "for" if depth == 0 => return Some(start),
-                _ if token.kind == Kind::End => return None,
+                _ if token.kind == lexer::Kind::End => return None,
                 _ => {}
             }
             at = end;

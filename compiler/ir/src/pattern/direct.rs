@@ -9,20 +9,47 @@ use crate::traits::Traits;
 pub(crate) struct Half {
     /// Names, by variable.
     pub(crate) names: Vec<String>,
-    kinds: Vec<Option<bool>>,
+    kinds: Vec<Option<Kind>>,
     spans: Vec<Span>,
     /// All `let`s in order.
     pub(crate) lets: Vec<(Let, Span)>,
+    /// Errors about the left and the right side as sides that are built.
+    pub(crate) unbuildable: [Vec<Refused>; 2],
+    /// Errors about the left and the right side as sides that are matched.
+    pub(crate) unmatchable: [Vec<Refused>; 2],
+}
+
+/// Kind of what a variable stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A value.
+    Value,
+    /// A value for each repetition.
+    Values,
+    /// An attribute, a type, a region, a constant or what an expression computes.
+    Data,
+    /// One of these for each repetition.
+    List,
+}
+
+impl Kind {
+    fn word(self) -> &'static str {
+        match self {
+            Kind::Value => "a value",
+            Kind::Values => "a list of values",
+            Kind::Data => "no value",
+            Kind::List => "a list with an element for each repetition",
+        }
+    }
 }
 
 impl Half {
-    /// The variable `name`; `is_value` says the kind of its binding. Error: it has another kind
-    /// elsewhere.
+    /// The variable `name`. Error: it has another kind elsewhere.
     pub(crate) fn var(
         &mut self,
         name: &str,
         span: Span,
-        is_value: Option<bool>,
+        kind: Option<Kind>,
     ) -> Result<Var, String> {
         let found = self.names.iter().position(|n| n == name && name != "_");
         let at = found.unwrap_or_else(|| {
@@ -31,27 +58,32 @@ impl Half {
             self.spans.push(span);
             self.names.len() - 1
         });
-        if is_value.is_some() {
-            if self.kinds[at].is_some_and(|kind| Some(kind) != is_value) {
-                let word = |is_value| if is_value == Some(true) { "a value" } else { "no value" };
-                let (here, there) = (word(is_value), word(self.kinds[at]));
+        if let Some(here) = kind {
+            if let Some(there) = self.kinds[at].filter(|there| *there != here) {
+                let (here, there) = (here.word(), there.word());
                 return Err(format!("'?{name}' is {here} here, but {there} elsewhere"));
             }
-            self.kinds[at] = is_value;
+            self.kinds[at] = kind;
         }
         Ok(Var(at as u32))
     }
 
-    /// Creates a variable without a name, for the result of a call.
-    pub(crate) fn fresh(&mut self, span: Span) -> Var {
+    /// The kind of a variable, as far as it is known.
+    pub(crate) fn kind(&self, var: Var) -> Option<Kind> {
+        self.kinds[var.0 as usize]
+    }
+
+    /// Creates a variable without a name, for the value of an expression.
+    pub(crate) fn fresh(&mut self, span: Span, kind: Kind) -> Var {
         self.names.push(format!("{}", self.names.len()));
-        self.kinds.push(Some(false));
+        self.kinds.push(Some(kind));
         self.spans.push(span);
         Var(self.names.len() as u32 - 1)
     }
 }
 
-type Refused = (Span, String);
+/// Error with its place.
+pub(crate) type Refused = (Span, String);
 
 /// Splits `proto` into its directed rules. Error: a variable that nothing binds, with its place.
 pub(crate) fn direct(
@@ -72,6 +104,10 @@ pub(crate) fn direct(
 
 fn one(mut rule: Rule, half: &Half, lhs: Span) -> Result<Rule, Refused> {
     check_left(&rule.lhs, lhs)?;
+    let (matched, built) = if rule.is_reversed { (1, 0) } else { (0, 1) };
+    if let Some(refused) = half.unmatchable[matched].first() {
+        return Err(refused.clone());
+    }
     let mut bound = vec![false; half.names.len()];
     visit(&rule.lhs, &mut |var, binds| bound[var.0 as usize] |= binds);
     // What a right side computes may use the results of clauses behind it.
@@ -106,8 +142,7 @@ fn one(mut rule: Rule, half: &Half, lhs: Span) -> Result<Rule, Refused> {
     if let Some(condition) = &rule.condition {
         check_expr(condition, &bound, half, &rule)?;
     }
-    check_constants(&rule.rhs, true).map_err(|message| (lhs, message.to_owned()))?;
-    Ok(rule)
+    half.unbuildable[built].first().cloned().map_or(Ok(rule), Err)
 }
 
 fn unbound(var: Var, half: &Half, rule: &Rule) -> Refused {
@@ -151,21 +186,11 @@ fn check_expr(expr: &Expr, bound: &[bool], half: &Half, rule: &Rule) -> Result<(
     missing.map_or(Ok(()), |var| Err(unbound(var, half, rule)))
 }
 
-/// Rejects constants of unknown type: a number has a type only at the root, that of the left side.
-fn check_constants(rhs: &Pattern, is_root: bool) -> Result<(), &'static str> {
-    match rhs {
-        Pattern::Constant(ConstantPattern::Number(_), None) if !is_root => {
-            Err("a number on the side that is built needs a type: 'const(0) : type(?x)'")
-        }
-        Pattern::Constant(..) | Pattern::Value(_) => Ok(()),
-        Pattern::Op(op) => op.operands.iter().try_for_each(|p| check_constants(p, false)),
-    }
-}
-
 /// Calls `see` for each variable; false if only the type of its binding is used.
 fn visit(pattern: &Pattern, see: &mut dyn FnMut(Var, bool)) {
     match pattern {
         Pattern::Value(var) => see(*var, true),
+        Pattern::Each(inner) => visit(inner, see),
         Pattern::Constant(constant, ty) => {
             if let ConstantPattern::Var(var) = constant {
                 see(*var, true);
@@ -175,7 +200,7 @@ fn visit(pattern: &Pattern, see: &mut dyn FnMut(Var, bool)) {
         Pattern::Op(op) => {
             op.operands.iter().for_each(|p| visit(p, see));
             for attr in &op.attrs {
-                if let AttrPattern::Var(var) = attr {
+                if let AttrPattern::Var(var) | AttrPattern::Each(var) = attr {
                     see(*var, true);
                 }
             }
@@ -187,7 +212,7 @@ fn visit(pattern: &Pattern, see: &mut dyn FnMut(Var, bool)) {
 
 fn visit_type(ty: Option<TypePattern>, see: &mut dyn FnMut(Var, bool)) {
     match ty {
-        Some(TypePattern::Var(var)) => see(var, true),
+        Some(TypePattern::Var(var) | TypePattern::Each(var)) => see(var, true),
         Some(TypePattern::Of(var)) => see(var, false),
         None => {}
     }

@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::op::OpDef;
 use crate::pattern::parser::{full_name, load, load_definitions, load_item};
 use crate::pattern::scan::{Family, Item, Items, items, ops, without_comments};
-use crate::pattern::{CANONICAL, Functions, Mode, Pattern, Rule};
+use crate::pattern::{CANONICAL, Functions, MAX_LEAVES, Mode, Pattern, Rule};
 
 /// An entry of a rule list. It keeps its position whether it was parsed or not.
 #[derive(Clone)]
@@ -138,7 +138,7 @@ impl RuleEntry {
 
 /// Appends the names of the ops of a pattern.
 fn add_ops(pattern: &Pattern, names: &mut Vec<Cow<'static, str>>) {
-    if let Some(op) = pattern.op() {
+    if let Some(op) = pattern.each().op() {
         names.push(op.def.name.into());
         op.operands.iter().for_each(|operand| add_ops(operand, names));
     }
@@ -225,5 +225,7 @@ fn entries(
 }
 
 fn depth(pattern: &Pattern) -> usize {
-    pattern.op().map_or(0, |op| 1 + op.operands.iter().map(depth).max().unwrap_or(0))
+    let Some(op) = pattern.each().op() else { return 0 };
+    let own = if op.is_multiset { MAX_LEAVES } else { 1 };
+    own + op.operands.iter().map(depth).max().unwrap_or(0)
 }

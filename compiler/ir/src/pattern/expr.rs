@@ -390,10 +390,10 @@ impl RuleValue {
         }
     }
 
-    /// Equality of what is known, whatever form lists and integers have: values of the program are equal to nothing.
+    /// Equality of what is known, whatever form lists and integers have. A value of the program is equal to itself.
     pub fn equals(&self, other: &RuleValue) -> bool {
-        if matches!(self, RuleValue::Value { .. }) {
-            return false;
+        if let RuleValue::Value { number, .. } = self {
+            return matches!(other, RuleValue::Value { number: n, .. } if n == number);
         }
         if self == other {
             return true;

@@ -76,6 +76,14 @@ impl Functions {
                 "product of the integers; no value if it exceeds 64 bits",
                 |a| number(ints(&a[0])?.into_iter().try_fold(1_i64, i64::checked_mul)?),
             )
+            .function("sum_of(list)", "sum of the integers", |a| {
+                running_sums(&ints(&a[0])?)?.pop()?.items()?.pop().map(|sum| vec![sum])
+            })
+            .function(
+                "running_sums(list)",
+                "0, then the sums of the first 1, 2 and so on up to all integers of LIST",
+                |a| running_sums(&ints(&a[0])?),
+            )
             .function("sorted(list)", "integers in increasing order", |a| sorted(&a[0]))
             .function(
                 "position(list, item)",
@@ -176,6 +184,12 @@ impl Functions {
                 is_one.then(|| vec![RuleValue::Tensor(Tensor::splat(ty, &value))])
             },
         )
+        .function("element(constant)", "the integer that all elements are", |a| {
+            let value = a[0].tensor()?.splat_value().or_else(|| a[0].tensor())?;
+            let is_one = value.len() == 1 && value.elem().is_int_or_index();
+            let n = is_one.then(|| value.int(0))?;
+            (n >= 0 || !value.elem().is_unsigned()).then(|| number(n))?
+        })
         .condition(
             "all(constant, n)",
             "all elements equal the number N by value: -0.0 equals 0.0",
@@ -316,6 +330,15 @@ fn list(values: impl Iterator<Item = i64>) -> Option<Vec<RuleValue>> {
 fn range(from: i64, to: i64) -> Option<Vec<RuleValue>> {
     let n = to.checked_sub(from)?;
     (n <= MAX_STEPS as i64).then(|| list(from..to))?
+}
+
+/// The sums of the first elements: of none, of one, and so on.
+fn running_sums(items: &[i64]) -> Option<Vec<RuleValue>> {
+    let mut sums = vec![0_i64];
+    for item in items {
+        sums.push(sums.last()?.checked_add(*item)?);
+    }
+    list(sums.into_iter())
 }
 
 fn ints(items: &RuleValue) -> Option<Vec<i64>> {

@@ -1,16 +1,24 @@
 //! Matching of a rule's left side, in a body or in an e-graph.
 
+mod goal;
+mod multiset;
+mod repeated;
+
 use smallvec::SmallVec;
 
-use crate::body::RegionId;
 use crate::op::OpDef;
 use crate::pattern::expr::Env;
+use crate::pattern::repetition::is_each;
 use crate::pattern::{
-    AttrPattern, ConstantPattern, Let, OpPattern, Pattern, Rule, RuleValue, TypePattern, Var,
+    AttrPattern, ConstantPattern, Let, MAX_OPERANDS, OpPattern, Pattern, Rule, RuleValue,
+    TypePattern, Var,
 };
 use crate::tensor::Tensor;
 use crate::traits::Traits;
 use crate::types::Type;
+
+use goal::{Choice, Goal, Operands, Subject};
+use multiset::Leaves;
 
 /// A program to match rules against: values that are results of ops. In a body each value has at
 /// most one op, in an e-graph a class has many.
@@ -42,6 +50,32 @@ pub trait Graph {
     fn constant(&self, value: Self::Value) -> Option<Tensor>;
     /// True if a value has one use only.
     fn one_use(&self, value: Self::Value) -> bool;
+    /// A number that no other value has.
+    fn number(&self, value: Self::Value) -> u32;
+    /// The value that has a number.
+    fn numbered(&self, number: u32) -> Self::Value;
+}
+
+/// Element of the list that a variable is bound to.
+enum Element<V> {
+    Value(V),
+    Data(RuleValue),
+}
+
+/// Undoing of a binding.
+#[derive(Clone, Copy)]
+enum Undo {
+    /// The variable gets free.
+    All(Var),
+    /// The list loses its last element.
+    Last(Var),
+}
+
+/// True if the operands of an op may be exchanged, and differ.
+fn has_two_orders<G: Graph>(graph: &G, pattern: &OpPattern, op: G::Op) -> bool {
+    pattern.operands.len() == 2
+        && pattern.def.traits.has(Traits::COMMUTATIVE)
+        && graph.operand(op, 0) != graph.operand(op, 1)
 }
 
 /// Binding of a variable.
@@ -49,7 +83,9 @@ pub trait Graph {
 pub enum Binding<V> {
     /// A value.
     Value(V),
-    /// An attribute, type, region or constant.
+    /// A value for each repetition.
+    Values(Vec<V>),
+    /// An attribute, type, region or constant, or a list with one for each repetition.
     Data(RuleValue),
 }
 
@@ -78,24 +114,34 @@ impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
     pub fn value(&self, var: Var) -> Option<V> {
         match self.get(var)? {
             Binding::Value(value) => Some(*value),
-            Binding::Data(_) => None,
+            Binding::Values(_) | Binding::Data(_) => None,
+        }
+    }
+
+    /// The values bound to a variable, one for each repetition.
+    pub fn list(&self, var: Var) -> Option<&[V]> {
+        match self.get(var)? {
+            Binding::Values(values) => Some(values),
+            Binding::Value(_) | Binding::Data(_) => None,
         }
     }
 
     /// The binding of a variable that is no value.
     pub fn data(&self, var: Var) -> Option<&RuleValue> {
         match self.get(var)? {
-            Binding::Value(_) => None,
+            Binding::Value(_) | Binding::Values(_) => None,
             Binding::Data(data) => Some(data),
         }
     }
 
     /// All values bound to variables.
     pub fn values(&self) -> impl Iterator<Item = V> + '_ {
-        self.slots.iter().filter_map(|slot| match slot {
-            Some(Binding::Value(value)) => Some(*value),
-            Some(Binding::Data(_)) | None => None,
-        })
+        let of_slot = |slot: &'_ Option<Binding<V>>| match slot {
+            Some(Binding::Value(value)) => SmallVec::from_slice(&[*value]),
+            Some(Binding::Values(values)) => SmallVec::from_slice(values),
+            Some(Binding::Data(_)) | None => SmallVec::<[V; 1]>::new(),
+        };
+        self.slots.iter().flat_map(of_slot)
     }
 
     /// Binds a variable, or compares with its binding.
@@ -111,14 +157,6 @@ impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
     }
 }
 
-/// A pattern that a value has to match, and the goal to meet after it.
-#[derive(Clone, Copy)]
-struct Goal<'r, V> {
-    pattern: &'r Pattern,
-    value: V,
-    next: Option<u32>,
-}
-
 /// Calls `found` for each match of `root` with the left side of `rule` whose `let`s have values and
 /// whose condition holds, until `found` returns false. The order is fixed.
 pub fn matches<G: Graph>(
@@ -127,9 +165,11 @@ pub fn matches<G: Graph>(
     root: G::Value,
     found: &mut dyn FnMut(Bindings<G::Value, G::Op>) -> bool,
 ) {
-    let goals = SmallVec::from_iter([Goal { pattern: &rule.lhs, value: root, next: None }]);
+    let goal = Goal { pattern: &rule.lhs, subject: Subject::Value(root), next: None };
     let bindings = Bindings::new(rule.variables.len());
-    Search { graph, rule, found, bindings, bound: SmallVec::new(), goals }.run(Some(0));
+    let (bound, goals, trees) = (SmallVec::new(), SmallVec::from_iter([goal]), Vec::new());
+    Search { graph, rule, found, n_found: 0, bindings, bound, goals, repetition: 0, trees }
+        .run(Some(0));
 }
 
 /// Backtracking search, with the choices so far, all of which are undone when an alternative is
@@ -138,11 +178,17 @@ struct Search<'r, 'f, G: Graph> {
     graph: &'r G,
     rule: &'r Rule,
     found: &'f mut dyn FnMut(Bindings<G::Value, G::Op>) -> bool,
+    /// Number of matches so far.
+    n_found: usize,
     bindings: Bindings<G::Value, G::Op>,
-    /// Trail of bound variables, in order.
-    bound: SmallVec<[Var; 8]>,
+    /// Trail of what was bound, in order.
+    bound: SmallVec<[Undo; 8]>,
     /// Goals, each linked to the next.
-    goals: SmallVec<[Goal<'r, G::Value>; 8]>,
+    goals: SmallVec<[Goal<'r, G::Value, G::Op>; 8]>,
+    /// Number of the repetition that is being matched.
+    repetition: usize,
+    /// Operands of the trees that multisets are matched with.
+    trees: Vec<Leaves<G::Value>>,
 }
 
 impl<'r, G: Graph> Search<'r, '_, G> {
@@ -150,21 +196,44 @@ impl<'r, G: Graph> Search<'r, '_, G> {
     /// number of nodes of the pattern.
     fn run(&mut self, goal: Option<u32>) -> bool {
         let Some(at) = goal else { return self.complete() };
-        let Goal { pattern, value, next } = self.goals[at as usize];
+        let Goal { pattern, subject, next } = self.goals[at as usize];
         let n_bound = self.bound.len();
-        let goes_on = match pattern {
-            Pattern::Value(var) => !self.bind(*var, Binding::Value(value)) || self.run(next),
-            Pattern::Constant(constant, ty) => {
-                let fits = self.constant(constant, value) && self.ty(*ty, value);
-                !fits || self.run(next)
+        let goes_on = match subject {
+            Subject::Value(value) => self.value(pattern, value, next),
+            Subject::Operands(operands) => self.repetitions(pattern, operands, next),
+            Subject::Leaves(choice) => self.choose(pattern, choice, next),
+        };
+        self.unbind(n_bound);
+        goes_on
+    }
+
+    fn value(&mut self, pattern: &'r Pattern, value: G::Value, next: Option<u32>) -> bool {
+        match pattern {
+            Pattern::Op(op) if op.is_multiset => {
+                let candidates = self.graph.ops(value, op.def);
+                candidates.into_iter().all(|root| self.multiset(pattern, root, value, next))
             }
             Pattern::Op(op) => {
                 let candidates = self.graph.ops(value, op.def);
                 candidates.into_iter().all(|candidate| self.op(op, candidate, value, next))
             }
-        };
-        self.unbind(n_bound);
-        goes_on
+            leaf => !self.leaf(leaf, value) || self.run(next),
+        }
+    }
+
+    /// Binds the variables of a pattern that is no op. False: the value does not match.
+    fn leaf(&mut self, pattern: &Pattern, value: G::Value) -> bool {
+        match pattern {
+            Pattern::Value(var) => self.bind(*var, Binding::Value(value)),
+            Pattern::Constant(constant, ty) => {
+                self.constant(constant, value) && self.ty(*ty, value)
+            }
+            Pattern::Each(inner) => match **inner {
+                Pattern::Value(var) => self.bind_element(var, Element::Value(value)),
+                _ => false,
+            },
+            Pattern::Op(_) => false,
+        }
     }
 
     fn op(
@@ -174,9 +243,7 @@ impl<'r, G: Graph> Search<'r, '_, G> {
         value: G::Value,
         next: Option<u32>,
     ) -> bool {
-        let graph = self.graph;
-        let n = graph.n_operands(op);
-        if n != pattern.operands.len() || graph.n_regions(op) != pattern.regions.len() {
+        if !self.has_form(pattern, op) {
             return true;
         }
         let n_bound = self.bound.len();
@@ -186,18 +253,28 @@ impl<'r, G: Graph> Search<'r, '_, G> {
         goes_on
     }
 
+    /// True if an op has as many operands and regions as a pattern.
+    fn has_form(&self, pattern: &OpPattern, op: G::Op) -> bool {
+        let (n, n_patterns) = (self.graph.n_operands(op), pattern.operands.len());
+        let has_operands = if pattern.is_variadic {
+            n <= MAX_OPERANDS && n >= pattern.operands.iter().filter(|p| !is_each(p)).count()
+        } else {
+            n == n_patterns
+        };
+        has_operands && self.graph.n_regions(op) == pattern.regions.len()
+    }
+
     /// Matches the operands of an op, in both orders if it is commutative, then the goals after them.
     fn operands(&mut self, pattern: &'r OpPattern, op: G::Op, next: Option<u32>) -> bool {
         let graph = self.graph;
         self.bindings.ops.push(op);
-        let mut goes_on = self.with_goals(pattern, next, |i| graph.operand(op, i));
-        if goes_on
-            && pattern.operands.len() == 2
-            && pattern.def.traits.has(Traits::COMMUTATIVE)
-            && graph.operand(op, 0) != graph.operand(op, 1)
-        {
-            goes_on = self.with_goals(pattern, next, |i| graph.operand(op, 1 - i));
-        }
+        let goes_on = if pattern.is_variadic {
+            self.shared_out(pattern, op, next)
+        } else {
+            self.with_goals(pattern, next, |i| graph.operand(op, i))
+                && (!has_two_orders(graph, pattern, op)
+                    || self.with_goals(pattern, next, |i| graph.operand(op, 1 - i)))
+        };
         self.bindings.ops.pop();
         goes_on
     }
@@ -217,27 +294,43 @@ impl<'r, G: Graph> Search<'r, '_, G> {
         }
         let n_goals = self.goals.len();
         for (i, pattern) in pattern.operands.iter().enumerate().rev() {
-            self.goals.push(Goal { pattern, value: operand(i), next });
-            next = Some(self.goals.len() as u32 - 1);
+            next = self.goal(pattern, Subject::Value(operand(i)), next);
         }
         let goes_on = self.run(next);
         self.goals.truncate(n_goals);
         goes_on
     }
 
+    /// Adds a goal before another one.
+    fn goal(
+        &mut self,
+        pattern: &'r Pattern,
+        subject: Subject<G::Value, G::Op>,
+        next: Option<u32>,
+    ) -> Option<u32> {
+        self.goals.push(Goal { pattern, subject, next });
+        Some(self.goals.len() as u32 - 1)
+    }
+
     /// Binds a variable, or compares with its binding.
     fn bind(&mut self, var: Var, what: Binding<G::Value>) -> bool {
         let is_new = self.bindings.get(var).is_none();
         if is_new {
-            self.bound.push(var);
+            self.bound.push(Undo::All(var));
         }
         self.bindings.bind(var, what)
     }
 
-    /// Undoes all bindings after the first `n` variables.
+    /// Undoes all bindings but the first `n`.
     fn unbind(&mut self, n: usize) {
-        for var in self.bound.drain(n..) {
-            self.bindings.slots[var.0 as usize] = None;
+        for undo in self.bound.drain(n..).rev() {
+            let (Undo::All(var) | Undo::Last(var)) = undo;
+            let slot = &mut self.bindings.slots[var.0 as usize];
+            match (&undo, &mut *slot) {
+                (Undo::Last(_), Some(Binding::Values(values))) => drop(values.pop()),
+                (Undo::Last(_), Some(Binding::Data(RuleValue::List(items)))) => drop(items.pop()),
+                _ => *slot = None,
+            }
         }
     }
 
@@ -249,6 +342,7 @@ impl<'r, G: Graph> Search<'r, '_, G> {
                 matches!(graph.attr(op, i), RuleValue::Attr(a) if a == *attr)
             }
             AttrPattern::Var(var) => self.bind(*var, Binding::Data(graph.attr(op, i))),
+            AttrPattern::Each(var) => self.bind_element(*var, Element::Data(graph.attr(op, i))),
         });
         attrs
             && pattern
@@ -263,6 +357,10 @@ impl<'r, G: Graph> Search<'r, '_, G> {
             None => true,
             Some(TypePattern::Var(var)) => {
                 self.bind(var, Binding::Data(RuleValue::Type(self.graph.ty(value))))
+            }
+            Some(TypePattern::Each(var)) => {
+                let ty = RuleValue::Type(self.graph.ty(value));
+                self.bind_element(var, Element::Data(ty))
             }
             // The reader allows this on right sides only, where it says what would be inferred.
             Some(TypePattern::Of(_)) => true,
@@ -283,6 +381,7 @@ impl<'r, G: Graph> Search<'r, '_, G> {
         let (rule, n_bound) = (self.rule, self.bound.len());
         let fits = rule.lets.iter().all(|l| self.compute(l).is_some())
             && rule.condition.as_ref().is_none_or(|c| c.holds(&self.bound_in()));
+        self.n_found += usize::from(fits);
         let goes_on = !fits || (self.found)(self.bindings.clone());
         self.unbind(n_bound);
         goes_on
@@ -290,6 +389,14 @@ impl<'r, G: Graph> Search<'r, '_, G> {
 
     fn compute(&mut self, l: &Let) -> Option<()> {
         let value = l.value.value(&self.bound_in())?;
+        if l.is_values {
+            let values = value.items()?.into_iter().map(|item| match item {
+                RuleValue::Value { number, .. } => Some(self.graph.numbered(number)),
+                _ => None,
+            });
+            let values = Binding::Values(values.collect::<Option<_>>()?);
+            return self.bind(l.outputs[0], values).then_some(());
+        }
         let results = if l.outputs.len() == 1 { vec![value] } else { value.items()? };
         let fits = results.len() == l.outputs.len();
         let mut pairs = l.outputs.iter().zip(results);
@@ -307,21 +414,31 @@ struct Bound<'b, G: Graph> {
     bindings: &'b Bindings<G::Value, G::Op>,
 }
 
+impl<G: Graph> Bound<'_, G> {
+    /// A value as expressions see it.
+    fn seen(&self, value: G::Value) -> RuleValue {
+        RuleValue::Value {
+            number: self.graph.number(value),
+            ty: self.graph.ty(value),
+            constant: self.graph.constant(value),
+            one_use: self.graph.one_use(value),
+        }
+    }
+}
+
 impl<G: Graph> Env for Bound<'_, G> {
     fn binding(&self, var: Var) -> Option<RuleValue> {
         Some(match self.bindings.get(var)? {
             Binding::Data(data) => data.clone(),
-            Binding::Value(value) => RuleValue::Value {
-                ty: self.graph.ty(*value),
-                constant: self.graph.constant(*value),
-                one_use: self.graph.one_use(*value),
-            },
+            Binding::Value(value) => self.seen(*value),
+            Binding::Values(all) => RuleValue::List(all.iter().map(|v| self.seen(*v)).collect()),
         })
     }
 
     fn type_of(&self, var: Var) -> Option<RuleValue> {
         match self.bindings.get(var)? {
             Binding::Value(value) => Some(RuleValue::Type(self.graph.ty(*value))),
+            Binding::Values(_) => None,
             Binding::Data(data) => data.ty().map(RuleValue::Type),
         }
     }
@@ -332,23 +449,4 @@ impl<G: Graph> Env for Bound<'_, G> {
             (a, b) => a == b,
         }
     }
-}
-
-/// The name of `op`, if a region only computes `op(a, b)` of its two arguments, in either order if
-/// `op` is commutative.
-pub(crate) fn combiner(body: &crate::Body, region: RegionId) -> Option<&'static str> {
-    let [block] = body.blocks(region) else { return None };
-    let args = body.args(*block);
-    let op = body.first_op(*block)?;
-    let last = body.next_op(op)?;
-    let def = body[op].def;
-    let operands: SmallVec<[_; 2]> = body.operands(op).collect();
-    let in_order = operands[..] == args[..];
-    let swapped = operands.iter().rev().eq(args.iter()) && def.traits.has(Traits::COMMUTATIVE);
-    let is_whole = args.len() == 2
-        && (in_order || swapped)
-        && body[op].n_results() == 1
-        && body[last].has(Traits::TERMINATOR)
-        && body.operands(last).eq(body.results(op));
-    is_whole.then_some(def.name)
 }

@@ -24,6 +24,12 @@
 //!   all have the bits of that number in the value's type.
 //! - `op(..) : ?t` binds (left) or sets (right) the result type; `: type(?x)` sets it to that of
 //!   a value. The root of the right side has the type of the root of the left.
+//! - `...p` stands for any number of operands, none among them, each of which is a `p`. A variable with dots has a list: one
+//!   binding for each repetition; one without dots is the same in all. `...[..]` on a right side has the elements of a list,
+//!   one for each repetition. Of several ways to match, all are tried for the first repetition, and the first one for others.
+//! - `multiset f(p, q, ...?r)` stands for the operands of a tree of commutative ops `f`, in any order: `p` and `q` are two of
+//!   them, `?r` the others. In a body the inner ops have one use each, in an e-graph each is the first one of its class. On a
+//!   right side it is a chain of ops, from left to right.
 //! - `let (?f, ?g) = name(?d, ?e)` gives variables the values of an expression ([`expr`]): if it has no value
 //!   the rule does not apply. `<=>` stands for two rules; a `let` whose results the left side of
 //!   a direction binds already is not used in that direction.
@@ -46,9 +52,11 @@ pub mod functions;
 pub mod matcher;
 mod parser;
 mod patterns;
+mod repetition;
 mod scan;
 mod signature;
 mod tools;
+mod typed;
 
 use std::fmt;
 use std::str::FromStr;
@@ -120,6 +128,12 @@ impl FromStr for Mode {
 /// program smaller or brings it closer to one form, so that rewriting ends.
 pub const CANONICAL: &str = "canonical";
 
+/// Limit of the operands of a tree that a multiset matches; those of larger ones are trees themselves.
+pub const MAX_LEAVES: usize = 16;
+
+/// Limit of the operands that a repetition matches; ops with more match no pattern with one.
+pub const MAX_OPERANDS: usize = 256;
+
 /// One direction of a rule.
 #[derive(Clone, Debug)]
 pub struct Rule {
@@ -159,6 +173,8 @@ pub enum Pattern {
     Constant(ConstantPattern, Option<TypePattern>),
     /// The one result of an op.
     Op(Box<OpPattern>),
+    /// Any number of operands. In a repetition a variable is the element of its list that belongs to it.
+    Each(Box<Pattern>),
 }
 
 /// The elements of a constant.
@@ -204,6 +220,10 @@ pub struct OpPattern {
     pub regions: Vec<Var>,
     /// The result type, if the rule names it.
     pub ty: Option<TypePattern>,
+    /// True if an operand stands for any number of them.
+    pub is_variadic: bool,
+    /// True if the operands are those of a tree of such ops, in any order.
+    pub is_multiset: bool,
 }
 
 /// An attribute in a pattern.
@@ -215,6 +235,8 @@ pub enum AttrPattern {
     Literal(Attr),
     /// Bound by, or given by, this variable; "none" counts as a value.
     Var(Var),
+    /// In a repetition, the element of this list that belongs to it.
+    Each(Var),
 }
 
 /// The type of a result.
@@ -224,6 +246,8 @@ pub enum TypePattern {
     Var(Var),
     /// The type of a value.
     Of(Var),
+    /// In a repetition, the element of this list that belongs to it.
+    Each(Var),
 }
 
 /// `let (?f, ?g) = expression`.
@@ -233,6 +257,8 @@ pub struct Let {
     pub outputs: Vec<Var>,
     /// Their value.
     pub value: Expr,
+    /// True if the one output is a list of values of the program.
+    pub is_values: bool,
 }
 
 /// Binding of a variable or argument, as functions and conditions see it.
@@ -256,6 +282,8 @@ pub enum RuleValue {
     Region(RegionId, Option<&'static str>),
     /// A value.
     Value {
+        /// Its number in the graph, by which it is told from others.
+        number: u32,
         /// Its type.
         ty: Type,
         /// Its elements, if they are known.
@@ -324,8 +352,43 @@ impl Pattern {
     pub fn op(&self) -> Option<&OpPattern> {
         match self {
             Pattern::Op(op) => Some(op),
-            Pattern::Value(_) | Pattern::Constant(..) => None,
+            Pattern::Value(_) | Pattern::Constant(..) | Pattern::Each(_) => None,
         }
+    }
+
+    /// The pattern of each operand that this one stands for.
+    pub fn each(&self) -> &Pattern {
+        match self {
+            Pattern::Each(inner) => inner,
+            Pattern::Value(_) | Pattern::Constant(..) | Pattern::Op(_) => self,
+        }
+    }
+
+    /// Calls `see` for each variable of a list in it, and true if its elements are values.
+    pub fn visit_lists(&self, see: &mut dyn FnMut(Var, bool)) {
+        match self {
+            Pattern::Each(inner) => match &**inner {
+                Pattern::Value(var) => see(*var, true),
+                inner => inner.visit_lists(see),
+            },
+            Pattern::Op(op) => {
+                op.operands.iter().for_each(|p| p.visit_lists(see));
+                for attr in &op.attrs {
+                    if let AttrPattern::Each(var) = attr {
+                        see(*var, false);
+                    }
+                }
+                visit_type_list(op.ty, see);
+            }
+            Pattern::Constant(_, ty) => visit_type_list(*ty, see),
+            Pattern::Value(_) => {}
+        }
+    }
+}
+
+fn visit_type_list(ty: Option<TypePattern>, see: &mut dyn FnMut(Var, bool)) {
+    if let Some(TypePattern::Each(var)) = ty {
+        see(var, false);
     }
 }
 
@@ -335,11 +398,17 @@ impl Rule {
         self.lhs.op().expect("a left side is an op: the reader checks it").def
     }
 
-    /// Number of the ops of the left side.
+    /// Number of the ops of the left side; the greatest one that there may be if there are repetitions.
     pub fn n_ops(&self) -> usize {
         let (mut n, mut work) = (0, vec![&self.lhs]);
-        while let Some(op) = work.pop().map(Pattern::op) {
-            n += usize::from(op.is_some());
+        while let Some(pattern) = work.pop() {
+            let op = pattern.each().op();
+            n += match (op, pattern) {
+                (None, _) => 0,
+                (Some(_), Pattern::Each(_)) => MAX_OPERANDS,
+                (Some(op), _) if op.is_multiset => MAX_LEAVES,
+                (Some(_), _) => 1,
+            };
             work.extend(op.into_iter().flat_map(|op| &op.operands));
         }
         n

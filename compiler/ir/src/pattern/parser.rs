@@ -5,10 +5,13 @@
 //! ops     := `(` NAME, .. `)`
 //! rule    := `rule` NAME `[` MODE `]` (`for` NAME `in` (ops | NAME))?
 //!            pattern (`=>` | `<=>`) pattern clause*
-//! clause  := `let` (var | `(` var, .. `)`) `=` expr | `where` expr
-//! pattern := var | `const` `(` (var | number) `)` type? | OP `(` (pattern | FIELD `=` attr), .. `)` type?
-//! type    := `:` (var | `type` `(` var `)` | call)
-//! attr    := expr, a variable or literal on a left side
+//! clause  := `let` (var | `...` var | `(` var, .. `)`) `=` expr | `where` expr
+//! pattern := var | `const` `(` (var | number) `)` type? | OP `(` (pattern | many | FIELD `=` attr), .. `)` type?
+//! many    := `...` (pattern | list), a list on a right side alone
+//! type    := `:` (var | `type` `(` var `)` | call | each)
+//! attr    := expr | each, a variable, literal or `...` variable on a left side
+//! each    := `...` (var | list), in a repetition alone
+//! list    := `[` .. `]`, as in expr
 //! expr    := or (`if` or `else` expr)?         or    := and (`||` and)*       and := not (`&&` not)*
 //! not     := `!` not | sum ((`==` | `!=` | `<` | `<=` | `>` | `>=` | `in`) sum)?
 //! sum     := product ((`+` | `-`) product)*     product := item ((`*` | `div` | `mod`) item)*
@@ -104,6 +107,7 @@ pub(super) fn load_item<'a>(
     item.dialect.clone_into(&mut reader.dialect);
     item.ruleset.clone_into(&mut reader.ruleset);
     reader.only = op;
+    reader.checks_types = false;
     reader.all(|reader| reader.item().unwrap_or_default())
 }
 
@@ -130,6 +134,10 @@ pub(super) struct Reader<'a> {
     only: Option<&'a str>,
     pub(super) half: Half,
     pub(super) depth: u32,
+    /// True inside of a repetition.
+    pub(super) is_repeated: bool,
+    /// True if it is checked that the types of right sides can be inferred, which rules of a tool are by its tests.
+    pub(super) checks_types: bool,
 }
 
 /// The side of a rule.
@@ -153,6 +161,8 @@ impl<'a> Reader<'a> {
             only: None,
             half: Half::default(),
             depth: 0,
+            is_repeated: false,
+            checks_types: true,
         }
     }
 
@@ -277,6 +287,7 @@ impl<'a> Reader<'a> {
 
     fn rule(&mut self, Head { name, mode, is_fold }: Head) -> PResult<Vec<Rule>> {
         self.half = Half::default();
+        (self.is_repeated, self.depth) = (false, 0);
         let start = self.p.span();
         let lhs = self.pattern(Side::Left)?;
         let lhs_span = self.p.span_from(start);

@@ -5,9 +5,11 @@ use crate::error::Count;
 use crate::field::{FieldKind, SEGMENTS};
 use crate::loc::Span;
 use crate::op::OpDef;
+use crate::pattern::direct::Kind;
 use crate::pattern::parser::{Reader, Side, full_name};
+use crate::pattern::repetition::is_each;
 use crate::pattern::{AttrPattern, ConstantPattern, OpPattern, Pattern, TypePattern, Var};
-use crate::text::lexer::{Kind, next_token};
+use crate::text::lexer::{self, next_token};
 use crate::text::parser::{Failed, PResult, nearest};
 use crate::types::Type;
 
@@ -31,13 +33,15 @@ impl Reader<'_> {
 
     fn pattern_here(&mut self, side: Side) -> PResult<Pattern> {
         if self.p.at("?") {
-            return Ok(Pattern::Value(self.var(true)?));
+            return Ok(Pattern::Value(self.var(Kind::Value)?));
         }
         let start = self.p.span();
         let word = self.p.word("a variable or the name of an op")?;
         if word == "const" {
-            return self.constant(side);
+            return self.constant(side, start);
         }
+        let is_multiset = word == "multiset" && !self.p.at("(");
+        let word = if is_multiset { self.p.word("the name of an op")? } else { word };
         let def = self.op_def(word, start)?;
         self.p.expect("(")?;
         let mut given: Vec<Option<AttrPattern>> = vec![None; def.n_attrs()];
@@ -50,12 +54,21 @@ impl Reader<'_> {
             }
             if self.at_field() {
                 self.field(def, side, &mut given, &mut regions)?;
+            } else if self.p.at("...") {
+                operands.push(self.repetition(side)?);
             } else {
                 operands.push(self.pattern(side)?);
             }
         }
         let span = self.p.span_from(start);
-        let attrs = self.complete_attrs(def, given, operands.len(), span)?;
+        if is_multiset {
+            self.check_multiset(def, &operands, side, span)?;
+        }
+        self.check_repetitions(def, &operands, side, span)?;
+        let is_variadic = is_multiset || !self.is_repeated && operands.iter().any(is_each);
+        // The tree of a multiset has the right number of operands at each op.
+        let counted = if is_multiset { None } else { Some(&operands[..]) };
+        let attrs = self.complete_attrs(def, given, counted, span)?;
         let regions: Vec<Var> = regions.into_iter().flatten().collect();
         if regions.len() != n_regions(def) {
             let names: Vec<&str> = region_names(def).collect();
@@ -65,26 +78,30 @@ impl Reader<'_> {
             ));
         }
         let ty = self.type_pattern(side)?;
-        Ok(Pattern::Op(Box::new(OpPattern { def, operands, attrs, regions, ty })))
+        let op = OpPattern { def, operands, attrs, regions, ty, is_variadic, is_multiset };
+        self.note_untyped_op(&op, side, span);
+        Ok(Pattern::Op(Box::new(op)))
     }
 
     /// Tests for `name =`, as opposed to `name ==`.
     fn at_field(&self) -> bool {
         let next = next_token(self.p.text, self.p.token.span.end as usize);
         let span = next.span;
-        self.p.token.kind == Kind::Word
+        self.p.token.kind == lexer::Kind::Word
             && &self.p.text[span.start as usize..span.end as usize] == "="
     }
 
-    fn constant(&mut self, side: Side) -> PResult<Pattern> {
+    fn constant(&mut self, side: Side, start: Span) -> PResult<Pattern> {
         self.p.expect("(")?;
         let constant = if self.p.at("?") {
-            ConstantPattern::Var(self.var(false)?)
+            ConstantPattern::Var(self.var(Kind::Data)?)
         } else {
             ConstantPattern::Number(self.number()?)
         };
         self.p.expect(")")?;
+        let span = self.p.span_from(start);
         let ty = self.type_pattern(side)?;
+        self.note_untyped_number(&constant, ty, side, span);
         Ok(Pattern::Constant(constant, ty))
     }
 
@@ -133,7 +150,7 @@ impl Reader<'_> {
         self.p.expect("=")?;
         let again = |r: &mut Self| r.p.error_at(span, format!("'{name}' is given twice"));
         if let Some(at) = region_names(def).position(|n| n == name) {
-            let var = self.var(false)?;
+            let var = self.var(Kind::Data)?;
             return if regions[at].replace(var).is_some() { Err(again(self)) } else { Ok(()) };
         }
         let Some(at) = def.attr_fields().position(|f| f.name == name) else {
@@ -153,7 +170,10 @@ impl Reader<'_> {
 
     fn attr_pattern(&mut self, def: &'static OpDef, at: usize, side: Side) -> PResult<AttrPattern> {
         if self.p.at("?") && (side == Side::Left || self.is_lone_var()) {
-            return Ok(AttrPattern::Var(self.var(false)?));
+            return Ok(AttrPattern::Var(self.var(Kind::Data)?));
+        }
+        if self.p.at("...") {
+            return Ok(AttrPattern::Each(self.element(side)?));
         }
         let start = self.p.span();
         let attr = match side {
@@ -183,12 +203,16 @@ impl Reader<'_> {
         &mut self,
         def: &'static OpDef,
         mut given: Vec<Option<AttrPattern>>,
-        n_operands: usize,
+        operands: Option<&[Pattern]>,
         span: Span,
     ) -> PResult<Vec<AttrPattern>> {
         let n_variable = def.operand_fields().filter(|f| f.kind.is_variable()).count();
         let n_fixed = def.operand_fields().count() - n_variable;
-        let rest = n_operands.checked_sub(n_fixed);
+        let n_operands = operands.map_or(0, <[Pattern]>::len);
+        // Of a repetition the op knows how many operands it may stand for.
+        let is_counted = |all: &[Pattern]| self.is_repeated || !all.iter().any(is_each);
+        let is_known = operands.is_some_and(is_counted);
+        let rest = if is_known { n_operands.checked_sub(n_fixed) } else { Some(0) };
         if rest.is_none() || (n_variable == 0 && rest != Some(0)) {
             let message =
                 format!("'{}' has {}, found {n_operands}", def.name, Count(n_fixed, "operand"));
@@ -226,7 +250,10 @@ impl Reader<'_> {
             return Ok(None);
         }
         if self.p.at("?") {
-            return Ok(Some(TypePattern::Var(self.var(false)?)));
+            return Ok(Some(TypePattern::Var(self.var(Kind::Data)?)));
+        }
+        if self.p.at("...") {
+            return Ok(Some(TypePattern::Each(self.element(side)?)));
         }
         let start = self.p.span();
         if !self.p.at("type") {

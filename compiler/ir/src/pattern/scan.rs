@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use rustc_hash::FxHashMap;
 
-use crate::pattern::Mode;
+use crate::pattern::{MAX_LEAVES, Mode};
 
 /// The text of a rule, or of a family of them.
 #[derive(Clone, Copy)]
@@ -163,7 +163,9 @@ impl<'a> Scan<'a> {
         let start = self.at;
         let first = *bytes.get(start)?;
         self.at += 1;
-        if first == b'?' || is_word(first) {
+        if first == b'.' {
+            self.at += bytes[self.at..].iter().take_while(|byte| **byte == b'.').count();
+        } else if first == b'?' || is_word(first) {
             let rest = &bytes[self.at..];
             self.at += rest.iter().position(|byte| !is_word(*byte)).unwrap_or(rest.len());
         } else if !first.is_ascii() {
@@ -279,10 +281,16 @@ fn arrow(text: &str) -> Option<usize> {
 fn side(text: &str) -> Option<Side<'_>> {
     let start = text.find(|c: char| !c.is_ascii_whitespace())?;
     let rest = &text[start..];
-    let root = &rest[..rest.find(|c: char| !u8::try_from(c).is_ok_and(is_word))?];
+    let word = |text: &'_ str| text.find(|c: char| !u8::try_from(c).is_ok_and(is_word));
+    let mut root = &rest[..word(rest)?];
+    if root == "multiset" {
+        let behind = rest[root.len()..].trim_start();
+        root = &behind[..word(behind)?];
+    }
     if !is_op(root) {
         return None;
     }
+    let n_trees = rest.matches("multiset ").count();
     let (mut depth, mut deepest) = (0_usize, 0);
     for byte in rest.bytes() {
         match byte {
@@ -294,7 +302,7 @@ fn side(text: &str) -> Option<Side<'_>> {
             _ => {}
         }
     }
-    Some(Side { root, text: rest, depth: deepest })
+    Some(Side { root, text: rest, depth: deepest + n_trees * MAX_LEAVES })
 }
 
 /// Table of the bytes of words.

@@ -105,9 +105,11 @@ impl Rewrites {
 }
 
 fn needs(lhs: &Pattern) -> SmallVec<[Need; 2]> {
-    let operands = lhs.op().map_or(&[][..], |op| &op.operands);
+    // Those of a multiset may be anywhere in a tree.
+    let op = lhs.op().filter(|op| !op.is_multiset);
+    let operands = op.map_or(&[][..], |op| &op.operands);
     let need = |operand: &Pattern| match operand {
-        Pattern::Value(_) => None,
+        Pattern::Value(_) | Pattern::Each(_) => None,
         Pattern::Constant(..) => Some(Need::Constant),
         Pattern::Op(op) => Some(Need::Op(op.def)),
     };

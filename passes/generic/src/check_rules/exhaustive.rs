@@ -92,6 +92,8 @@ fn enumerated(types: &[Type]) -> Vec<Tensor> {
 fn is_fixed(pattern: &Pattern) -> bool {
     match pattern {
         Pattern::Value(_) => true,
+        // There is no end of the operands.
+        Pattern::Each(_) => false,
         Pattern::Constant(constant, _) => matches!(constant, ConstantPattern::Number(_)),
         Pattern::Op(op) => {
             let is_named = |attr: &AttrPattern| !matches!(attr, AttrPattern::Var(_));
@@ -100,6 +102,8 @@ fn is_fixed(pattern: &Pattern) -> bool {
             let is_cast = op.def.dialect() == "arith" && op.operands.len() == 1;
             is_known
                 && !is_cast
+                // The form of its tree is free.
+                && !op.is_multiset
                 && op.attrs.iter().all(is_named)
                 && op.operands.iter().all(is_fixed)
         }

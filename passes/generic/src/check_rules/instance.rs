@@ -96,6 +96,8 @@ impl Instance {
             attrs: FxHashMap::default(),
             regions: FxHashMap::default(),
             types: Vec::new(),
+            lengths: FxHashMap::default(),
+            repetition: 0,
         };
         let root = making.pattern(&rule.lhs, None)?;
         let mut body = making.body;
@@ -149,12 +151,39 @@ struct Making<'a> {
     random: &'a mut Random,
     elem: Type,
     leaf: Leaf,
-    values: FxHashMap<Var, Value>,
-    attrs: FxHashMap<Var, Option<Attr>>,
+    values: FxHashMap<Occurrence, Value>,
+    attrs: FxHashMap<Occurrence, Option<Attr>>,
     regions: FxHashMap<Var, RegionId>,
     /// Types of the values made so far.
     types: Vec<Type>,
+    /// Lengths of lists.
+    lengths: FxHashMap<Var, usize>,
+    /// Number of the repetition that is being made.
+    repetition: usize,
 }
+
+/// Variable, or an element of the list that it stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Occurrence {
+    var: Var,
+    element: usize,
+}
+
+impl Occurrence {
+    fn of(var: Var) -> Occurrence {
+        Occurrence { var, element: 0 }
+    }
+}
+
+/// Operand to be made: its pattern, and the number of the repetition that it is.
+#[derive(Clone, Copy)]
+struct Operand<'p> {
+    pattern: &'p Pattern,
+    repetition: usize,
+}
+
+/// Greatest number of operands that a repetition is made for.
+const MOST_REPETITIONS: usize = 3;
 
 impl Making<'_> {
     fn shape(&mut self) -> Vec<i64> {
@@ -190,14 +219,12 @@ impl Making<'_> {
 
     fn pattern(&mut self, pattern: &Pattern, want: Option<Type>) -> Option<Value> {
         let value = match pattern {
-            Pattern::Value(var) => match self.values.get(var) {
-                Some(value) => *value,
-                None => {
-                    let ty = self.leaf_type(want);
-                    let value = self.body.add_arg(self.body.entry(), ty);
-                    self.values.insert(*var, value);
-                    value
+            Pattern::Value(var) => self.value(Occurrence::of(*var), want),
+            Pattern::Each(inner) => match **inner {
+                Pattern::Value(var) => {
+                    self.value(Occurrence { var, element: self.repetition }, want)
                 }
+                _ => return None,
             },
             Pattern::Constant(constant, _) => {
                 let ty = self.leaf_type(want);
@@ -221,6 +248,46 @@ impl Making<'_> {
         Some(value)
     }
 
+    /// The value of a variable, an argument.
+    fn value(&mut self, place: Occurrence, want: Option<Type>) -> Value {
+        if let Some(value) = self.values.get(&place) {
+            return *value;
+        }
+        let ty = self.leaf_type(want);
+        let value = self.body.add_arg(self.body.entry(), ty);
+        self.values.insert(place, value);
+        value
+    }
+
+    /// The operands that the patterns of an op stand for.
+    fn operands<'p>(&mut self, pattern: &'p OpPattern) -> Vec<Operand<'p>> {
+        let mut all = Vec::new();
+        for operand in &pattern.operands {
+            let one = Operand { pattern: operand, repetition: self.repetition };
+            match operand {
+                Pattern::Each(inner) if pattern.is_variadic => {
+                    let n = self.n_repetitions(operand);
+                    // Alone, a list of values is one for each repetition too.
+                    let is_value = matches!(**inner, Pattern::Value(_));
+                    let each = if is_value { operand } else { inner };
+                    all.extend((0..n).map(|repetition| Operand { pattern: each, repetition }));
+                }
+                _ => all.push(one),
+            }
+        }
+        all
+    }
+
+    /// Random number of repetitions, unless one of the lists has a length already.
+    fn n_repetitions(&mut self, pattern: &Pattern) -> usize {
+        let mut lists = Vec::new();
+        pattern.visit_lists(&mut |var, _| lists.push(var));
+        let known = lists.iter().find_map(|var| self.lengths.get(var)).copied();
+        let n = known.unwrap_or_else(|| self.random.index(MOST_REPETITIONS + 1));
+        self.lengths.extend(lists.into_iter().map(|var| (var, n)));
+        n
+    }
+
     fn constant(&mut self, tensor: &Tensor) -> Option<Value> {
         let (def, parts) = self.dialects.constant("stablehlo", tensor, tensor.ty())?;
         Some(self.insert(def, parts, tensor.ty()))
@@ -233,22 +300,42 @@ impl Making<'_> {
     }
 
     fn op(&mut self, pattern: &OpPattern) -> Option<Value> {
-        let mut operands = Vec::new();
-        let mut types = Vec::new();
-        // Operands that are ops are made first: the other operands are made to fit them.
-        let mut order: Vec<usize> = (0..pattern.operands.len()).collect();
-        order.sort_by_key(|i| pattern.operands[*i].op().is_none());
+        let made = self.made_operands(pattern)?;
+        if pattern.is_multiset { self.tree(pattern, made) } else { self.op_on(pattern, made) }
+    }
+
+    /// Random tree of ops over some operands, in random order.
+    fn tree(&mut self, pattern: &OpPattern, operands: Vec<Value>) -> Option<Value> {
+        let order = self.random.permutation(operands.len());
+        let mut parts: Vec<Value> = order.iter().map(|i| operands[*i as usize]).collect();
+        while parts.len() > 1 {
+            let at = self.random.index(parts.len() - 1);
+            let right = parts.remove(at + 1);
+            parts[at] = self.op_on(pattern, vec![parts[at], right])?;
+        }
+        parts.pop().filter(|_| operands.len() > 1)
+    }
+
+    /// The operands of an op. Those that are ops are made first: the others are made to fit them.
+    fn made_operands(&mut self, pattern: &OpPattern) -> Option<Vec<Value>> {
+        let parts = self.operands(pattern);
+        let mut order: Vec<usize> = (0..parts.len()).collect();
+        order.sort_by_key(|i| parts[*i].pattern.op().is_none());
         let is_even = pattern.def.traits.has(Traits::ELEMENTWISE);
         let mut made = vec![None; order.len()];
+        let before = self.repetition;
         for i in order {
             let first = made.iter().flatten().next().map(|v| self.body.ty(*v));
             let want = if is_even { first } else { self.operand_type(pattern.def, i, &made) };
-            made[i] = Some(self.pattern(&pattern.operands[i], want)?);
+            self.repetition = parts[i].repetition;
+            made[i] = Some(self.pattern(parts[i].pattern, want)?);
         }
-        for value in made.into_iter().flatten() {
-            operands.push(value);
-            types.push(self.body.ty(value));
-        }
+        self.repetition = before;
+        made.into_iter().collect()
+    }
+
+    fn op_on(&mut self, pattern: &OpPattern, operands: Vec<Value>) -> Option<Value> {
+        let types: Vec<Type> = operands.iter().map(|v| self.body.ty(*v)).collect();
         let sample = self.sample(pattern.def, &types);
         let attrs = self.attrs(pattern, &sample)?;
         let regions = pattern.regions.iter().map(|var| self.region(*var, types.first()?.elem()));
@@ -274,8 +361,12 @@ impl Making<'_> {
 
     /// Type of the pattern, unless a variable of the rule is bound to another.
     fn bound_type(&mut self, pattern: &OpPattern, ty: Type) -> Option<Type> {
-        let Some(TypePattern::Var(var)) = pattern.ty else { return Some(ty) };
-        let bound = self.attrs.entry(var).or_insert(Some(Attr::Type(ty))).clone();
+        let place = match pattern.ty {
+            Some(TypePattern::Var(var)) => Occurrence::of(var),
+            Some(TypePattern::Each(var)) => Occurrence { var, element: self.repetition },
+            Some(TypePattern::Of(_)) | None => return Some(ty),
+        };
+        let bound = self.attrs.entry(place).or_insert(Some(Attr::Type(ty))).clone();
         (bound == Some(Attr::Type(ty))).then_some(ty)
     }
 
@@ -287,18 +378,21 @@ impl Making<'_> {
         };
         let attrs = pattern.attrs.iter().enumerate();
         let (random, hints) = (&mut *self.random, self.hints);
+        let element = self.repetition;
         Some(
             attrs
-                .map(|(at, attr)| match attr {
-                    AttrPattern::Absent => None,
-                    AttrPattern::Literal(attr) => Some(attr.clone()),
-                    AttrPattern::Var(var) => {
-                        let make = || match creole_arith::sample::promise(random, pattern.def, at) {
-                            Some(promise) => promise,
-                            None => hints.attr(random, sampled(at)),
-                        };
-                        self.attrs.entry(*var).or_insert_with(make).clone()
-                    }
+                .map(|(at, attr)| {
+                    let place = match attr {
+                        AttrPattern::Absent => return None,
+                        AttrPattern::Literal(attr) => return Some(attr.clone()),
+                        AttrPattern::Var(var) => Occurrence::of(*var),
+                        AttrPattern::Each(var) => Occurrence { var: *var, element },
+                    };
+                    let make = || match creole_arith::sample::promise(random, pattern.def, at) {
+                        Some(promise) => promise,
+                        None => hints.attr(random, sampled(at)),
+                    };
+                    self.attrs.entry(place).or_insert_with(make).clone()
                 })
                 .collect(),
         )

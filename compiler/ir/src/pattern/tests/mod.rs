@@ -1,9 +1,12 @@
+mod repetitions;
+
 use expect_test::{Expect, expect};
 
 use super::*;
 use crate::attr::Dims;
 use crate::body::Value;
 use crate::dialect::{Dialect, Dialects};
+use crate::field::Values;
 use crate::op::{Op, OpCx, Types};
 use crate::traits::Traits;
 use crate::{Error, fields};
@@ -35,6 +38,27 @@ impl Op for Turn {
     const TRAITS: Traits = Traits::PURE;
 }
 
+struct Row {
+    inputs: Values,
+}
+fields!(Row { inputs });
+
+impl Op for Row {
+    const NAME: &'static str = "toy.row";
+    const TRAITS: Traits = Traits::PURE;
+}
+
+struct Pair {
+    firsts: Values,
+    seconds: Values,
+}
+fields!(Pair { firsts, seconds });
+
+impl Op for Pair {
+    const NAME: &'static str = "toy.pair";
+    const TRAITS: Traits = Traits::PURE;
+}
+
 struct Print {
     operand: Value,
 }
@@ -45,7 +69,12 @@ impl Op for Print {
 }
 
 fn dialects() -> Dialects {
-    Dialects::new([Dialect::new("toy").op::<Add>().op::<Turn>().op::<Print>()])
+    Dialects::new([Dialect::new("toy")
+        .op::<Add>()
+        .op::<Turn>()
+        .op::<Print>()
+        .op::<Row>()
+        .op::<Pair>()])
 }
 
 /// Checks that rules parsed separately equal those parsed together, errors included.
@@ -252,6 +281,20 @@ fn functions_and_conditions_must_exist() {
           |
         3 |   add(?x, ?y) => ?x where all(?x)
           |                           ^^^
+    "#]],
+    );
+}
+
+#[test]
+fn right_sides_need_types() {
+    check(
+        "rule a [strict]\n  add(?x, ?y) => add(?x, add(const(0), ?y))",
+        expect![[r#"
+        a.rules:3:30: error: a number on the side that is built needs a type: 'const(0) : type(?x)'
+         --> a.rules:3:30
+          |
+        3 |   add(?x, ?y) => add(?x, add(const(0), ?y))
+          |                              ^^^^^^^^
     "#]],
     );
 }
