@@ -10,13 +10,14 @@ use crate::dot::DotDimensionNumbers;
 mod dot;
 
 /// The built-in rule files: name and text.
-pub const FILES: [(&str, &str); 6] = [
+pub const FILES: [(&str, &str); 7] = [
     ("canonical.rules", include_str!("canonical.rules")),
     ("algebra.rules", include_str!("algebra.rules")),
     ("movement.rules", include_str!("movement.rules")),
     ("arithmetic.rules", include_str!("arithmetic.rules")),
     ("logic.rules", include_str!("logic.rules")),
     ("tensors.rules", include_str!("tensors.rules")),
+    ("parts.rules", include_str!("parts.rules")),
 ];
 
 /// The functions that rules may call: the generic ones, and those of this dialect.
