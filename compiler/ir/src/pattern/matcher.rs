@@ -89,6 +89,17 @@ pub enum Binding<V> {
     Data(RuleValue),
 }
 
+impl<V> Binding<V> {
+    /// The values in it.
+    fn values(&self) -> &[V] {
+        match self {
+            Binding::Value(value) => std::slice::from_ref(value),
+            Binding::Values(values) => values,
+            Binding::Data(_) => &[],
+        }
+    }
+}
+
 /// Bindings of a rule's variables, and the ops that its left side matched, root first.
 #[derive(Clone, Debug)]
 pub struct Bindings<V, O> {
@@ -136,12 +147,7 @@ impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
 
     /// All values bound to variables.
     pub fn values(&self) -> impl Iterator<Item = V> + '_ {
-        let of_slot = |slot: &'_ Option<Binding<V>>| match slot {
-            Some(Binding::Value(value)) => SmallVec::from_slice(&[*value]),
-            Some(Binding::Values(values)) => SmallVec::from_slice(values),
-            Some(Binding::Data(_)) | None => SmallVec::<[V; 1]>::new(),
-        };
-        self.slots.iter().flat_map(of_slot)
+        self.slots.iter().flatten().flat_map(Binding::values).copied()
     }
 
     /// Binds a variable, or compares with its binding.
