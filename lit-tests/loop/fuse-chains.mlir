@@ -334,3 +334,155 @@ func.func @returned(%q: tensor<1024x64xf32>, %k: tensor<64x512xf32>, %v: tensor<
   } : tensor<64x1024xf32>
   return %1 : tensor<64x1024xf32>
 }
+
+// -----
+
+// Sums of rows beside the second product, by which it is divided. Keys are scaled where they are transposed.
+// CHECK-LABEL: func.func @divided
+// CHECK: %[[KEYS:.*]] = loop.nest (%[[E:.*]], %[[K:.*]]) in [64, 512] {
+// CHECK: %[[KEY:.*]] = loop.read %arg1[%[[K]], %[[E]]]
+// CHECK-NEXT: arith.mulf %[[KEY]]
+// CHECK: loop.nest (%[[I:.*]], %[[D:.*]]) in [1024, 32] {
+// CHECK: %[[SCORES:.*]] = loop.nest (%[[K:.*]]) in [512] {
+// CHECK: %[[WEIGHTS:.*]] = loop.nest (%[[K:.*]]) in [512] {
+// CHECK-NEXT: loop.read %[[SCORES]][%[[K]]]
+// CHECK: %[[PRODUCT:.*]] = loop.reduce (%[[M:.*]]) in [512]
+// CHECK: loop.read %[[WEIGHTS]][%[[M]]]
+// CHECK: %[[SUM:.*]] = loop.reduce (%[[M:.*]]) in [512]
+// CHECK: loop.read %[[WEIGHTS]][%[[M]]]
+// CHECK: arith.divf %[[PRODUCT]], %[[SUM]]
+// CHECK-NOT: loop.nest
+func.func @divided(%q: tensor<1024x64xf32>, %k: tensor<512x64xf32>, %v: tensor<512x32xf32>) -> tensor<1024x32xf32> {
+  %zero = arith.constant 0.0 : f32
+  %scale = arith.constant 0.125 : f32
+  %0 = loop.nest (%j, %e) in [512, 64] {
+    %x = loop.read %k[%j, %e] : tensor<512x64xf32>
+    %m = arith.mulf %x, %scale : f32
+    loop.yield %m : f32
+  } : tensor<512x64xf32>
+  %1 = loop.nest (%i, %j) in [1024, 512] {
+    %s = loop.reduce (%e) in [64] init(%acc = %zero : f32) attributes {partials = 32 : i64} {
+      %x = loop.read %q[%i, %e] : tensor<1024x64xf32>
+      %y = loop.read %0[%j, %e] : tensor<512x64xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<1024x512xf32>
+  %2 = loop.nest (%i, %j) in [1024, 512] {
+    %x = loop.read %1[%i, %j] : tensor<1024x512xf32>
+    %e = math.exp %x : f32
+    loop.yield %e : f32
+  } : tensor<1024x512xf32>
+  %3 = loop.nest (%i, %d) in [1024, 32] {
+    %p = loop.reduce (%m) in [512] init(%acc = %zero : f32) attributes {blocks = array<i64: 128>} {
+      %x = loop.read %2[%i, %m] : tensor<1024x512xf32>
+      %y = loop.read %v[%m, %d] : tensor<512x32xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    %s = loop.reduce (%m) in [512] init(%acc = %zero : f32) attributes {partials = 8 : i64} {
+      %x = loop.read %2[%i, %m] : tensor<1024x512xf32>
+      %f = arith.addf %acc, %x : f32
+      loop.yield %f : f32
+    }
+    %o = arith.divf %p, %s : f32
+    loop.yield %o : f32
+  } : tensor<1024x32xf32>
+  return %3 : tensor<1024x32xf32>
+}
+
+// -----
+
+// The sums stand in the nest that transposes the product: the two become one.
+// CHECK-LABEL: func.func @divided_behind
+// CHECK: loop.nest (%[[I:.*]], %[[H:.*]], %[[D:.*]]) in [64, 4, 32] {
+// CHECK: %[[SCORES:.*]] = loop.nest (%[[K:.*]]) in [512] {
+// CHECK: loop.read %arg0[%[[H]], %[[I]], %{{.*}}]
+// CHECK: %[[WEIGHTS:.*]] = loop.nest (%[[K:.*]]) in [512] {
+// CHECK: %[[PRODUCT:.*]] = loop.reduce (%[[M:.*]]) in [512]
+// CHECK: loop.read %arg2[%[[H]], %[[M]], %[[D]]]
+// CHECK: %[[SUM:.*]] = loop.reduce (%[[M:.*]]) in [512]
+// CHECK: loop.read %[[WEIGHTS]][%[[M]]]
+// CHECK: arith.divf %[[PRODUCT]], %[[SUM]]
+// CHECK-NOT: loop.nest
+func.func @divided_behind(%q: tensor<4x64x32xf32>, %k: tensor<4x32x512xf32>, %v: tensor<4x512x32xf32>) -> tensor<64x4x32xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest (%h, %i, %j) in [4, 64, 512] {
+    %s = loop.reduce (%e) in [32] init(%acc = %zero : f32) {
+      %x = loop.read %q[%h, %i, %e] : tensor<4x64x32xf32>
+      %y = loop.read %k[%h, %e, %j] : tensor<4x32x512xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<4x64x512xf32>
+  %1 = loop.nest (%h, %i, %j) in [4, 64, 512] {
+    %x = loop.read %0[%h, %i, %j] : tensor<4x64x512xf32>
+    %e = math.exp %x : f32
+    loop.yield %e : f32
+  } : tensor<4x64x512xf32>
+  %2 = loop.nest (%h, %i, %d) in [4, 64, 32] {
+    %s = loop.reduce (%m) in [512] init(%acc = %zero : f32) {
+      %x = loop.read %v[%h, %m, %d] : tensor<4x512x32xf32>
+      %y = loop.read %1[%h, %i, %m] : tensor<4x64x512xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<4x64x32xf32>
+  %3 = loop.nest (%i, %h, %d) in [64, 4, 32] {
+    %x = loop.read %2[%h, %i, %d] : tensor<4x64x32xf32>
+    %s = loop.reduce (%m) in [512] init(%acc = %zero : f32) attributes {partials = 8 : i64} {
+      %w = loop.read %1[%h, %i, %m] : tensor<4x64x512xf32>
+      %f = arith.addf %acc, %w : f32
+      loop.yield %f : f32
+    }
+    %o = arith.divf %x, %s : f32
+    loop.yield %o : f32
+  } : tensor<64x4x32xf32>
+  return %3 : tensor<64x4x32xf32>
+}
+
+// -----
+
+// A reader whose sums are along other elements for each column stays a nest of its own.
+// CHECK-LABEL: func.func @summed_by_column
+// CHECK: %[[OUT:.*]] = loop.nest (%[[I:.*]], %[[D:.*]]) in [512, 64] {
+// CHECK: loop.nest (%{{.*}}) in [512] {
+// CHECK: loop.nest (%[[I:.*]], %[[D:.*]]) in [512, 64] {
+// CHECK-NEXT: loop.read %{{.*}}[%[[I]], %[[D]]]
+// CHECK: loop.read %arg2[%{{.*}}, %[[D]]]
+func.func @summed_by_column(%q: tensor<512x64xf32>, %k: tensor<64x512xf32>, %v: tensor<512x64xf32>) -> tensor<512x64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest (%i, %j) in [512, 512] {
+    %s = loop.reduce (%e) in [64] init(%acc = %zero : f32) {
+      %x = loop.read %q[%i, %e] : tensor<512x64xf32>
+      %y = loop.read %k[%e, %j] : tensor<64x512xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    %e = math.exp %s : f32
+    loop.yield %e : f32
+  } : tensor<512x512xf32>
+  %1 = loop.nest (%i, %d) in [512, 64] {
+    %s = loop.reduce (%m) in [512] init(%acc = %zero : f32) {
+      %x = loop.read %0[%i, %m] : tensor<512x512xf32>
+      %y = loop.read %v[%m, %d] : tensor<512x64xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<512x64xf32>
+  %2 = loop.nest (%i, %d) in [512, 64] {
+    %x = loop.read %1[%i, %d] : tensor<512x64xf32>
+    %s = loop.reduce (%m) in [512] init(%acc = %zero : f32) {
+      %y = loop.read %v[%m, %d] : tensor<512x64xf32>
+      %f = arith.addf %acc, %y : f32
+      loop.yield %f : f32
+    }
+    %o = arith.divf %x, %s : f32
+    loop.yield %o : f32
+  } : tensor<512x64xf32>
+  return %2 : tensor<512x64xf32>
+}

@@ -1,7 +1,7 @@
 //! Search for chains: from a product back to what computes its rows.
 
-use creole_ir::{Body, OpId, Value, ValueDef};
-use creole_loop::schedule::Stages;
+use creole_ir::{Body, OpId, Value, ValueDef, Values};
+use creole_loop::schedule::{StageKind, Stages};
 use creole_loop::{IterationSpace, Read, Reduce};
 
 use crate::fuse::{inner_block, is_free};
@@ -35,7 +35,8 @@ pub(super) struct Chain {
 pub(super) enum Order {
     /// Its own.
     Own,
-    /// Order of its only reader, which does nothing but transpose the result.
+    /// Order of its only reader, which does no more than transpose the result and compute with each row: the two become
+    /// one nest.
     OfReader,
     /// These of its own dimensions, for readers that only read it.
     Permuted(Vec<usize>),
@@ -53,33 +54,37 @@ pub(super) fn chain(body: &Body, op: OpId, kernels: &StageKernels) -> Option<Cha
     if !is_free(body, op) {
         return None;
     }
-    if let Some((last, place)) = copied_by(body, op)
-        && TileProduct::might_be(body, last)
-    {
-        let chain = of_products(body, last, place, kernels)?;
-        return Some(Chain { order: Order::OfReader, ..chain });
+    if let Some((reader, place)) = Reader::of(body, op) {
+        let found = of_products(body, reader.nest, place, Some(&reader), kernels);
+        let found = found.map(|chain| Chain { order: Order::OfReader, ..chain });
+        if found.is_some() || reader.is_copy {
+            return found;
+        }
     }
     if !TileProduct::might_be(body, op) {
         return rows(body, op, kernels);
     }
     let place = IterationSpace::sizes(body, op).len().checked_sub(1)?;
-    of_products(body, op, place, kernels).or_else(|| permuted(body, op, place, kernels))
+    let own = of_products(body, op, place, None, kernels);
+    own.or_else(|| permuted(body, op, place, kernels))
 }
 
 /// Chain whose last product has its columns along another dimension than the last one, where only reads see the order of
 /// its result.
 fn permuted(body: &Body, op: OpId, last: usize, kernels: &StageKernels) -> Option<Chain> {
     let mut users = body.results(op).flat_map(|result| body.users(result));
-    let is_copied = |user: OpId| {
-        body.parent_op(user)
-            .is_some_and(|nest| is_free(body, nest) && copied_by(body, nest).is_some())
+    let ends_at_reader = |user: OpId| {
+        let nest = body.parent_op(user).filter(|nest| is_free(body, *nest));
+        nest.and_then(|nest| Reader::of(body, nest)).is_some_and(|(reader, place)| {
+            reader.is_copy || of_products(body, op, place, Some(&reader), kernels).is_some()
+        })
     };
     let is_plain = |user: OpId| body.get(user).is_some_and(|read: Read| read.label.is_none());
-    // What only transposes it is visited later.
-    if !users.all(|user| is_plain(user) && !is_copied(user)) {
+    // What only transposes it, or ends the chain, is visited later.
+    if !users.all(|user| is_plain(user) && !ends_at_reader(user)) {
         return None;
     }
-    let of = |place| Some((place, of_products(body, op, place, kernels)?));
+    let of = |place| Some((place, of_products(body, op, place, None, kernels)?));
     let (place, chain) = (0..last).rev().find_map(of)?;
     Some(Chain { order: Order::Permuted(permutation(body, op, place)), ..chain })
 }
@@ -101,17 +106,23 @@ fn permutation(body: &Body, nest: OpId, place: usize) -> Vec<usize> {
     order
 }
 
-/// Chain that ends at a product whose columns are along dimension `place` of its nest.
-fn of_products(body: &Body, last: OpId, place: usize, kernels: &StageKernels) -> Option<Chain> {
+/// Chain that ends at a product whose columns are along dimension `place` of its nest, or at the reader of that.
+fn of_products(
+    body: &Body,
+    last: OpId,
+    place: usize,
+    reader: Option<&Reader>,
+    kernels: &StageKernels,
+) -> Option<Chain> {
     let stages = Stages::of(body, last)?;
     let lane = *stages.stages[0].own.get(place)?;
-    let product = TileProduct::of(body, &stages, 0, lane)?;
+    let product = TileProduct::among(body, &stages, 0, lane)?;
     let is_contiguous =
         access_along(body, &stages, product.columns, lane) == LaneAccess::Contiguous;
     if !is_contiguous || !(MIN_SIDE..=MAX_SIDE).contains(&stages.dims[lane].size) {
         return None;
     }
-    let mut finder = Finder { body, last, stages: &stages, inner: Vec::new(), kernels };
+    let mut finder = Finder { body, last, reader, stages: &stages, inner: Vec::new(), kernels };
     let first = finder.follow(source_nest(body, product.rows, last)?)?;
     finder.finish(&product, first)
 }
@@ -127,7 +138,7 @@ fn rows(body: &Body, last: OpId, kernels: &StageKernels) -> Option<Chain> {
         .next()
         .filter(|nest| [*nest, last].iter().all(|nest| !has_kernel(body, *nest, kernels)))?;
     let stages = Stages::of(body, last)?;
-    let finder = Finder { body, last, stages: &stages, inner: Vec::new(), kernels };
+    let finder = Finder { body, last, reader: None, stages: &stages, inner: Vec::new(), kernels };
     let shared = finder.shared(nest)?;
     let sizes = IterationSpace::sizes(body, nest);
     let n_elements = sizes.iter().fold(1, |n: i64, size| n.saturating_mul(*size));
@@ -147,19 +158,47 @@ fn has_kernel(body: &Body, nest: OpId, kernels: &StageKernels) -> bool {
     reductions.any(|op| kernels.might_compute(body, op))
 }
 
-/// The nest that another one only transposes, which nothing else reads, and its dimension that becomes the last one.
-fn copied_by(body: &Body, op: OpId) -> Option<(OpId, usize)> {
-    let block = inner_block(body, op);
-    let (read, [_]) = (body.ops(block).next()?, &body.result_types(op)[..]) else { return None };
-    let Read { source, indices, .. } = body.get(read)?;
-    let (nest, args) = (source_nest(body, read, op)?, body.args(block));
-    let yielded = body.operands(body.terminator(block)?).next();
-    let is_copy = yielded == Some(body.result(read, 0))
-        && indices.len() == args.len()
-        && args.iter().all(|arg| indices.contains(arg));
-    let is_only_user = body[nest].n_results() == 1 && body.users(source).count() == 1;
-    let last = indices.iter().position(|index| Some(index) == args.last())?;
-    (is_copy && is_only_user).then_some((nest, last))
+/// Nest that reads a product element by element, which nothing else reads: it transposes it, scales its rows, and so on.
+struct Reader {
+    /// The nest with the product.
+    nest: OpId,
+    op: OpId,
+    /// Position along each dimension of the product: an argument of the reader.
+    indices: Values,
+    /// True if it only transposes the product.
+    is_copy: bool,
+}
+
+impl Reader {
+    /// A nest as reader of a product, and the dimension of the product that is the reader's last one.
+    fn of(body: &Body, op: OpId) -> Option<(Reader, usize)> {
+        let (block, [_]) = (inner_block(body, op), &body.result_types(op)[..]) else {
+            return None;
+        };
+        let args = body.args(block);
+        let is_product = |read: &OpId| {
+            body[*read].is::<Read>()
+                && source_nest(body, *read, op)
+                    .is_some_and(|nest| TileProduct::might_be(body, nest))
+        };
+        let read = body.ops(block).find(is_product)?;
+        let (nest, Read { source, indices, .. }) = (source_nest(body, read, op)?, body.get(read)?);
+        let is_permuted =
+            indices.len() == args.len() && args.iter().all(|arg| indices.contains(arg));
+        let is_only_user = body[nest].n_results() == 1 && body.users(source).count() == 1;
+        let last = indices.iter().position(|index| Some(index) == args.last())?;
+        let is_copy = body.operands(body.terminator(block)?).next() == Some(body.result(read, 0));
+        let found = is_permuted && is_only_user && (is_copy || is_of_rows(body, op)?);
+        found.then_some((Reader { nest, op, indices, is_copy }, last))
+    }
+}
+
+/// True if each reduction of a nest's body is the same for all elements along its last dimension.
+fn is_of_rows(body: &Body, op: OpId) -> Option<bool> {
+    let stages = Stages::of(body, op)?;
+    let last = *stages.stages[0].own.last()?;
+    let inner = &stages.stages[1..];
+    Some(inner.iter().all(|one| one.kind == StageKind::Reduce && one.outer >> last & 1 == 0))
 }
 
 /// Nest in the block of `last` whose result is read.
@@ -177,6 +216,8 @@ fn access_along(body: &Body, stages: &Stages, read: OpId, dim: usize) -> LaneAcc
 struct Finder<'a> {
     body: &'a Body,
     last: OpId,
+    /// Nest that the last one becomes one with.
+    reader: Option<&'a Reader>,
     stages: &'a Stages,
     inner: Vec<Inner>,
     kernels: &'a StageKernels,
@@ -237,13 +278,18 @@ impl Finder<'_> {
     fn shared_by(&self, user: OpId) -> Option<Vec<Option<usize>>> {
         let read: Read = self.body.get(user)?;
         let is_inside = |nest: OpId| self.body.ancestors(user).any(|around| around == nest);
-        let is_in_chain = is_inside(self.last) || self.inner.iter().any(|one| is_inside(one.nest));
+        let is_in_chain = is_inside(self.last)
+            || self.reader.is_some_and(|reader| is_inside(reader.op))
+            || self.inner.iter().any(|one| is_inside(one.nest));
         is_in_chain.then(|| read.indices.iter().map(|index| self.dim_of(*index)).collect())
     }
 
     /// Dimension of the last nest that an index is.
     fn dim_of(&self, index: Value) -> Option<usize> {
         let own = &self.stages.stages[0].own;
+        if let Some(at) = self.reader.and_then(|r| r.indices.iter().position(|i| *i == index)) {
+            return own.get(at).copied();
+        }
         if let Some(dim) = own.iter().find(|dim| self.stages.dims[**dim].arg == index) {
             return Some(*dim);
         }

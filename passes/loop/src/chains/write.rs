@@ -1,11 +1,11 @@
 //! Rewriting of a chain: nests move into the last one.
 
 use creole_ir::tensor::sum;
-use creole_ir::{At, Attr, Body, Builder, Dims, Error, OpId, Type, Value, Values, bail};
+use creole_ir::{At, Attr, Body, Builder, Dims, Error, OpId, Type, Value, ValueDef, Values, bail};
 use creole_loop::{Nest, Read, Reduce, Yield};
 
 use super::find::{Chain, Inner, Order};
-use crate::fuse::inner_block;
+use crate::fuse::{inner_block, is_free};
 use creole_passes_builders::Scalars;
 
 /// Makes one nest of a chain.
@@ -14,16 +14,17 @@ pub(super) fn fuse(body: &mut Body, chain: &Chain) -> Result<(), Error> {
         transpose(body, chain, read, place)?;
     }
     chain.product.into_iter().for_each(|product| reorder(body, product));
+    let mut last = (chain.last, body.args(inner_block(body, chain.last)).into());
+    if let Order::OfReader = chain.order {
+        last = move_to_reader(body, chain.last).unwrap_or(last);
+    }
+    let (last, dims): (OpId, Values) = last;
     for inner in &chain.inner {
-        move_inside(body, chain.last, inner)?;
+        move_inside(body, last, &dims, inner)?;
     }
     match &chain.order {
-        Order::Own => Ok(()),
-        Order::OfReader => {
-            interchange(body, chain.last);
-            Ok(())
-        }
-        Order::Permuted(order) => permute(body, chain.last, order),
+        Order::Own | Order::OfReader => Ok(()),
+        Order::Permuted(order) => permute(body, last, order),
     }
 }
 
@@ -56,13 +57,14 @@ fn permute(body: &mut Body, op: OpId, order: &[usize]) -> Result<(), Error> {
     Ok(())
 }
 
-/// Computes a nest in the order of the dimensions of the one that only transposes it.
-fn interchange(body: &mut Body, nest: OpId) {
-    let Some(read) = body.users(body.result(nest, 0)).next() else { return };
-    let Some(Read { indices, .. }) = body.get(read) else { return };
+/// Computes a nest where the only read of it is, in another one. Returns that, and the index that is each dimension of the
+/// first.
+fn move_to_reader(body: &mut Body, nest: OpId) -> Option<(OpId, Values)> {
+    let read = body.users(body.result(nest, 0)).next()?;
+    let (reader, Read { indices, .. }) = (body.parent_op(read)?, body.get(read)?);
     let block = inner_block(body, nest);
-    for (arg, index) in body.args(block).to_vec().into_iter().zip(indices) {
-        body.replace_uses(arg, index);
+    for (arg, index) in body.args(block).to_vec().into_iter().zip(&indices) {
+        body.replace_uses(arg, *index);
     }
     let end = body.terminator(block);
     for op in body.ops(block).filter(|op| Some(*op) != end).collect::<Vec<_>>() {
@@ -73,6 +75,7 @@ fn interchange(body: &mut Body, nest: OpId) {
     value.into_iter().for_each(|value| body.replace_uses(body.result(read, 0), value));
     body.erase(read);
     body.erase(nest);
+    Some((reader, indices))
 }
 
 /// Gives a product the order of arithmetic of products whose columns are contiguous: no partials.
@@ -113,7 +116,23 @@ fn transpose(body: &mut Body, chain: &Chain, read: OpId, place: usize) -> Result
     let copy =
         Builder::new(body, At::Before(first), loc).value_typed(Nest::new(sizes, region), copied);
     let moved = order.iter().map(|at| indices[*at]).collect();
-    replace_read(body, read, Read::new(copy, moved))
+    replace_read(body, read, Read::new(copy, moved))?;
+    if let ValueDef::Result(nest, _) = body.def(source)
+        && body.block_of(nest) == body.block_of(chain.last)
+        && is_elementwise(body, nest)
+    {
+        move_to_reader(body, nest);
+    }
+    Ok(())
+}
+
+/// True for a nest without loops inside, whose only result is read once.
+fn is_elementwise(body: &Body, nest: OpId) -> bool {
+    let has_region = |op: OpId| !body.regions(op).is_empty();
+    is_free(body, nest)
+        && body[nest].n_results() == 1
+        && body.users(body.result(nest, 0)).count() == 1
+        && !body.ops(inner_block(body, nest)).any(has_region)
 }
 
 fn replace_read(body: &mut Body, old: OpId, new: Read) -> Result<(), Error> {
@@ -124,11 +143,10 @@ fn replace_read(body: &mut Body, old: OpId, new: Read) -> Result<(), Error> {
     Ok(())
 }
 
-/// Moves a nest into the last one, over the dimension that it keeps.
-fn move_inside(body: &mut Body, last: OpId, inner: &Inner) -> Result<(), Error> {
+/// Moves a nest into the last one, over the dimension that it keeps. `around` are the indices of the last product.
+fn move_inside(body: &mut Body, last: OpId, around: &[Value], inner: &Inner) -> Result<(), Error> {
     let Some(nest) = body.get::<Nest>(inner.nest) else { return Ok(()) };
     let block = inner_block(body, inner.nest);
-    let around = body.args(inner_block(body, last)).to_vec();
     for (arg, dim) in body.args(block).to_vec().into_iter().zip(&inner.shared) {
         dim.iter().for_each(|dim| body.replace_uses(arg, around[*dim]));
     }

@@ -23,7 +23,7 @@ pub use choose::{
 };
 pub(crate) use stage_kernels::written_types;
 pub use stage_kernels::{Input, KernelStage, Placed, Seen, StageCall, StageKernel, StageKernels};
-pub(crate) use tile_product::TileProduct;
+pub(crate) use tile_product::{TileProduct, reductions_of};
 pub use write::APPLY_SCHEDULE;
 
 /// Maximum number of iterations of an innermost block that is fully unrolled.

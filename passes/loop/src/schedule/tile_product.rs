@@ -2,7 +2,7 @@
 
 use creole_arith::math::Fma;
 use creole_ir::{Body, OpId, Value};
-use creole_loop::schedule::{StageKind, Stages};
+use creole_loop::schedule::{NestStage, StageKind, Stages};
 use creole_loop::{Read, Reduce};
 
 /// A sum of products of two reads in the body of a stage: rows times columns.
@@ -34,11 +34,22 @@ impl TileProduct {
         number: usize,
         lane: usize,
     ) -> Option<TileProduct> {
-        let mut inner = stages
-            .stages
-            .iter()
-            .filter(|stage| stage.parent == Some(number) && stage.kind == StageKind::Reduce);
-        let (stage, None) = (inner.next()?, inner.next()) else { return None };
+        let n_reductions = reductions_of(stages, number).count();
+        TileProduct::among(body, stages, number, lane).filter(|_| n_reductions == 1)
+    }
+
+    /// The only reduction of a stage's body that varies with the lanes, if it is a product: the others are numbers of the
+    /// rows, as the sums by which attention divides.
+    pub(crate) fn among(
+        body: &Body,
+        stages: &Stages,
+        number: usize,
+        lane: usize,
+    ) -> Option<TileProduct> {
+        let mut in_lanes = reductions_of(stages, number)
+            .map(|number| &stages.stages[number])
+            .filter(|stage| stage.outer >> lane & 1 == 1);
+        let (stage, None) = (in_lanes.next()?, in_lanes.next()) else { return None };
         let factors = factors(body, stage.op)?;
         let varies = factors.map(|read| stages.varies(body.result(read, 0)) >> lane & 1 == 1);
         let (rows, columns) = match varies {
@@ -49,6 +60,15 @@ impl TileProduct {
         let n_terms = stage.own.iter().map(|dim| stages.dims[*dim].size).product();
         Some(TileProduct { reduce: stage.op, rows, columns, n_terms })
     }
+}
+
+/// Reductions in the body of a stage.
+pub(crate) fn reductions_of(stages: &Stages, number: usize) -> impl Iterator<Item = usize> + '_ {
+    let all = stages.stages.iter().enumerate();
+    let is_inside = move |(_, stage): &(usize, &NestStage)| {
+        stage.parent == Some(number) && stage.kind == StageKind::Reduce
+    };
+    all.filter(is_inside).map(|(inner, _)| inner)
 }
 
 /// The two reads of a sum of products of `f32` or `f64`.

@@ -8,8 +8,8 @@ use creole_loop::schedule::{
 
 use super::rows::whole_vectors;
 use super::shapes::{Fit, Shape, ShapeCx};
-use super::width::{N_VECTORS, lanes_for};
-use crate::schedule::TileProduct;
+use super::width::{N_VECTORS, is_vectorisable, lanes_for};
+use crate::schedule::{TileProduct, reductions_of};
 
 /// Most rows of a block. More of them read the columns less often, but leave less of the caches to these.
 const MOST_ROWS: i64 = 32;
@@ -32,10 +32,11 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
     let chain = Chain::of(cx)?;
     let mut stages = vec![StageLoops::new(Symbol::new(OUT), chain.out(cx)?)];
     for (number, nest) in chain.nests(cx) {
-        let place =
-            Some(LoopRef { stage: None, dim: cx.name(chain.row), step: Some(chain.n_rows) });
         let loops = chain.inner(cx, number, nest)?;
-        stages.push(StageLoops { place, ..StageLoops::new(nest.label, loops) });
+        stages.push(StageLoops { place: chain.block(cx), ..StageLoops::new(nest.label, loops) });
+    }
+    for number in reductions_of(cx.stages, 0) {
+        stages.extend(chain.of_rows(cx, number));
     }
     stages.extend(chain.second(cx));
     Some(Fit { schedule: Schedule { stages }, labels: Vec::new() })
@@ -113,8 +114,30 @@ impl Chain {
         let row = Loop { unroll: true, ..cx.plain(self.row) };
         let loops =
             vec![in_blocks, self.step(cx, TILE_ROWS), lanes, cx.plain(*terms), row, in_lanes];
-        let place = Some(LoopRef { stage: None, dim: cx.name(self.row), step: Some(self.n_rows) });
-        Some(StageLoops { place, ..StageLoops::new(stage.label, loops) })
+        Some(StageLoops { place: self.block(cx), ..StageLoops::new(stage.label, loops) })
+    }
+
+    /// Loops of a reduction beside the second product that is the same for all columns: row by row. `None`: it is the
+    /// product, or the same for all rows.
+    fn of_rows(&self, cx: &ShapeCx<'_>, number: usize) -> Option<StageLoops> {
+        let stage = &cx.stages.stages[number];
+        let is_of_rows = stage.outer >> cx.split()?.0 & 1 == 0 && stage.outer >> self.row & 1 == 1;
+        let [own] = stage.own[..] else { return None };
+        let ops = cx.body.walk_region(cx.body.regions(stage.op)[0]);
+        let partials = cx.body.get::<Reduce>(stage.op)?.partials;
+        let is_vectorisable = ops.iter().all(|op| is_vectorisable(cx.body, *op));
+        let mut loops = vec![cx.plain(self.row)];
+        match partials.filter(|n| is_vectorisable && *n <= cx.stages.dims[own].size) {
+            Some(n) => loops.extend(cx.partials(own, n, &ops)),
+            None => loops.push(cx.plain(own)),
+        }
+        let stage = StageLoops { place: self.block(cx), ..StageLoops::new(stage.label, loops) };
+        is_of_rows.then_some(stage)
+    }
+
+    /// Loop over the blocks of rows.
+    fn block(&self, cx: &ShapeCx<'_>) -> Option<LoopRef> {
+        Some(LoopRef { stage: None, dim: cx.name(self.row), step: Some(self.n_rows) })
     }
 
     /// Loops of a nest of the chain: those of a product, or row by row.
@@ -153,10 +176,10 @@ impl Chain {
     }
 }
 
-/// Product of a stage with lanes along its last dimension.
+/// Product of a stage with lanes along its last dimension, beside which there may be sums of rows.
 fn product(cx: &ShapeCx<'_>, number: usize) -> Option<TileProduct> {
     let lane = *cx.stages.stages[number].own.last()?;
-    TileProduct::of(cx.body, cx.stages, number, lane)
+    TileProduct::among(cx.body, cx.stages, number, lane)
 }
 
 /// Nests in the body of a nest, with their numbers.

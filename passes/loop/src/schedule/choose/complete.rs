@@ -142,7 +142,7 @@ impl ShapeCx<'_> {
     }
 
     /// Loops of a reduction with `p` partials: `d/p, d/n unroll, d lanes`.
-    fn partials(&self, dim: usize, partials: i64, ops: &[OpId]) -> Vec<Loop> {
+    pub(super) fn partials(&self, dim: usize, partials: i64, ops: &[OpId]) -> Vec<Loop> {
         let lanes = lanes_for(self.body, ops, partials, self.machine.target, N_VECTORS).max(1);
         let mut loops = vec![Loop::new(self.name(dim), Some(partials))];
         if lanes < partials {
