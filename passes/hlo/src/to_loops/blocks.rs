@@ -17,6 +17,10 @@ use creole_loop::{Combiner, Nest, Reduce, Yield};
 use super::lower::read;
 use creole_passes_builders::Scalars;
 
+/// Limits of sums of products in partials: in rows of many, each addition would wait for the one before, as partials fill few
+/// registers. Additions of a block do not wait for those of the block before.
+const PARTIAL_PRODUCT_TERMS: Chains = Chains { whole: 16, levels: &[4, 128] };
+
 /// Reduction that is to be cut into blocks.
 struct Blocks {
     nest: OpId,
@@ -60,7 +64,10 @@ fn block_sums(body: &mut Body, op: OpId, chains: Option<Chains>) {
 
 /// Blocks of a sum of floats. `None`: another reduction, or a short one.
 fn blocks_of(body: &Body, reduce: &Reduce, chains: Option<Chains>) -> Option<Dims> {
-    let own = chains_of(body, reduce)?;
+    let own = match chains_of(body, reduce)? {
+        sum::PRODUCT_TERMS if reduce.partials.is_some() => PARTIAL_PRODUCT_TERMS,
+        own => own,
+    };
     let partials = reduce.partials.unwrap_or(1);
     let blocks = sum::blocks(&reduce.sizes, partials, chains.unwrap_or(own));
     (!blocks.is_empty()).then_some(blocks)
