@@ -1,40 +1,19 @@
-//! Control flow: `while`, `if`, `case`, `return`; tuples and optimization barriers.
+//! Control flow: `while`, `if`, `case`; tuples and optimization barriers.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Count, Error, Fold, Op, OpCx, OpId, Part, Piece, RegionId, Regions, Tensor, Traits, Type,
-    TypeKind, Types, Value, Values, bail, ensure, ensure_at, fields,
+    Count, Error, Fold, LoopRegion, Op, OpCx, OpId, Part, Piece, RegionId, Regions, Tensor, Traits,
+    Trips, Type, TypeKind, Types, Value, Values, bail, ensure, ensure_at, fields,
 };
 
 use crate::attrs::Int32;
 use crate::checks::{region, yielded};
 use crate::text::NO_OPERANDS;
+use crate::trips::counted;
 use crate::values::ValueKinds;
-
-/// Terminator of a region: yields its operands to the op around it.
-#[derive(Clone, Debug)]
-pub struct Return {
-    /// The yielded values.
-    pub operands: Values,
-}
-fields!(Return { operands });
-
-impl Op for Return {
-    const NAME: &'static str = "stablehlo.return";
-    const TRAITS: Traits = Traits::TERMINATOR;
-    const SYNTAX: &'static [Piece] = &[Piece::Operands, NO_OPERANDS, Piece::OptionalOperandTypes];
-
-    fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
-        Ok(Types::NONE)
-    }
-
-    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        ValueKinds::REGION.operands(cx, &self.operands, "operands").map(drop)
-    }
-}
 
 /// `results = operands; while cond(results) { results = body(results) }`.
 #[derive(Clone, Debug)]
@@ -78,6 +57,14 @@ impl Op for While {
             values = cx.call(self.body, &values)?;
         }
         Ok(values.into())
+    }
+
+    fn loops(&self, cx: &dyn OpCx) -> Vec<LoopRegion> {
+        let trips = counted(cx, [self.cond, self.body], &self.operands).unwrap_or(Trips::UNKNOWN);
+        let once_more = |n: u64| n.saturating_add(1);
+        let tests = Trips { least: once_more(trips.least), most: trips.most.map(once_more) };
+        let runs = [(self.cond, tests), (self.body, trips)];
+        runs.map(|(region, trips)| LoopRegion::new(region, trips)).into()
     }
 }
 

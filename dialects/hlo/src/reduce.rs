@@ -14,8 +14,8 @@ use creole_ir::{
 use creole_scalar::{Class, Function, functions};
 
 use crate::checks::{Size, join_shapes, number, sizes, unique_dims, with_sizes};
-use crate::control::Return;
 use crate::reducer::{Reducer, accumulators, halves, on_numbers};
+use crate::terminator::Return;
 use crate::text::{parse_functional_type, print_functional_type};
 
 /// `results[i] = body(.. body(init_values, x0) .., xn)` over the elements of all inputs along
