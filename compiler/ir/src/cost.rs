@@ -210,17 +210,18 @@ pub trait CostModel: fmt::Debug + Send + Sync {
 /// Assumed number of iterations of a loop whose bounds are not known.
 const UNKNOWN_TRIPS: f64 = 16.0;
 
+/// Number of times that an op runs one of its regions: a guess if it is a loop of unknown bounds.
+pub fn trips(body: &Body, op: OpId, region: RegionId) -> f64 {
+    let own = body.loops(op).into_iter().find(|own| own.region == region);
+    own.map_or(1.0, |own| own.trips.exact().map_or(UNKNOWN_TRIPS, |n| n as f64))
+}
+
 /// Time of the ops of a region, those of loops as often as they run.
 fn region_time(model: &(impl CostModel + ?Sized), body: &Body, region: RegionId) -> f64 {
     let ops = body.blocks(region).iter().flat_map(|block| body.ops(*block));
     let time = |op: OpId| {
-        let loops = body.loops(op);
-        let trips = |region: RegionId| {
-            let own = loops.iter().find(|own| own.region == region);
-            own.map_or(1.0, |own| own.trips.exact().map_or(UNKNOWN_TRIPS, |n| n as f64))
-        };
         let inner = body.regions(op).iter();
-        let inner: f64 = inner.map(|r| trips(*r) * region_time(model, body, *r)).sum();
+        let inner: f64 = inner.map(|r| trips(body, op, *r) * region_time(model, body, *r)).sum();
         model.time(&body.work(op)) + model.overhead() + inner
     };
     ops.map(time).sum()

@@ -32,7 +32,7 @@ mod view;
 pub mod write;
 
 pub use creole_egraph_views::Snapshot;
-use creole_ir::cost::CostModel;
+use creole_ir::cost::{CostModel, trips};
 use creole_ir::dominance::reachable_blocks;
 use creole_ir::pattern::{Mode, RuleEntry};
 use creole_ir::verify::has_free_order;
@@ -104,6 +104,13 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// Multiplies the costs by the number of times that the part of the program runs.
+    fn scale(&mut self, n: f64) {
+        let of_ops = self.costs.values_mut().flatten();
+        let all = [&mut self.cost_before, &mut self.cost_after, &mut self.bound];
+        all.into_iter().chain(of_ops).for_each(|cost| *cost *= n);
+    }
+
     /// Adds the outcome of another part of the program.
     pub fn add(&mut self, other: Outcome) {
         self.cost_before += other.cost_before;
@@ -125,6 +132,18 @@ impl Outcome {
     }
 }
 
+/// Number of times that a block runs when its body does once; the branches of a condition count as taken.
+fn n_runs(body: &Body, block: BlockId) -> f64 {
+    let mut region = body.region_of(block);
+    let mut n = 1.0;
+    while let Some(op) = body.parent_of(region) {
+        n *= trips(body, op, region);
+        let Some(around) = body.block_of(op) else { break };
+        region = body.region_of(around);
+    }
+    n
+}
+
 /// Rewrites each block of a body by itself, outer blocks first. Error: a rule can't be read, or the rewrite was cancelled.
 pub fn optimize(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error> {
     // egg asks for the time. The answer is never read, and the first one takes 2 ms: the clock is calibrated against
@@ -142,6 +161,7 @@ fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error
     while let Some(block) = blocks.pop() {
         options.cancel.check()?;
         let mut of_block = optimize_block(body, block, options, proof.as_mut())?;
+        of_block.scale(n_runs(body, block));
         n_blocks += 1;
         for snapshot in &mut of_block.snapshots {
             snapshot.block = n_blocks;
