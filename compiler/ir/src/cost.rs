@@ -123,6 +123,12 @@ impl Work {
         Work { bytes: types.iter().map(|ty| bytes(*ty)).sum(), is_scalar, ..Work::NONE }
     }
 
+    /// Work of an op through whose result users read: they compute other places, `instructions` for each element.
+    pub fn view(result: Type, instructions: f64) -> Work {
+        let work = Work::elementwise(Class::Cheap, &[result]);
+        Work { cheap: work.cheap * instructions, is_narrow: false, ..work }
+    }
+
     /// Work of `n` scalar instructions.
     pub fn scalar(n: f64) -> Work {
         Work { cheap: n, is_scalar: true, ..Work::NONE }

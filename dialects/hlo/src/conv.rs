@@ -1,6 +1,6 @@
 //! Convolutions: `convolution` and `dynamic_conv`.
 
-use creole_ir::cost::{Work, elements};
+use creole_ir::cost::{Work, elements, size};
 use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::{self, Windows};
@@ -112,12 +112,16 @@ impl Op for Convolution {
         Ok(result.into())
     }
 
-    /// Cost: a product and a sum for each element of the result and each element of a filter.
+    /// Cost: a product and a sum for each element of the result and each element of the filter of its feature.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         let (lhs, rhs, result) = (cx.ty(self.lhs), cx.ty(self.rhs), *cx.results().first()?);
         let products = Work::elementwise(Class::Cheap, &[result]);
         let bytes = Work::moving(&[lhs, rhs, result]).bytes;
-        Some(Work { cheap: products.cheap * elements(rhs), bytes, ..products })
+        let feature = usize::try_from(self.dimension_numbers.kernel.second).ok();
+        let n_features = feature.and_then(|d| rhs.shape().get(d)).map_or(1.0, |n| size(*n));
+        let filter = elements(rhs) / n_features.max(1.0);
+        // Kernels convert narrow elements once for many products.
+        Some(Work { cheap: products.cheap * filter, bytes, is_narrow: false, ..products })
     }
 }
 

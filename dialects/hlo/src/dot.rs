@@ -145,7 +145,8 @@ impl Op for DotGeneral {
         let result = *cx.results().first()?;
         let products = Work::elementwise(Class::Cheap, &[result]);
         let bytes = Work::moving(&[lhs, rhs, result]).bytes;
-        Some(Work { cheap: products.cheap * depth, bytes, ..products })
+        // Kernels convert narrow elements once for many products.
+        Some(Work { cheap: products.cheap * depth, bytes, is_narrow: false, ..products })
     }
 }
 

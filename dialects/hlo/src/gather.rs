@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 
 use creole_ir::attr::DialectAttr;
+use creole_ir::cost::Work;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::{self, GatherDims};
 use creole_ir::text::parser::{PResult, Parser};
@@ -75,6 +76,12 @@ impl Op for Gather {
         let ty = self.result_type(args[0].ty(), args[1].ty())?;
         Ok(tensor::gather(&args[0], &args[1], &self.dimension_numbers, &self.slice_sizes, ty)
             .into())
+    }
+
+    /// Cost: the indices, and the elements that they choose, are read, and the result is written.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        let result = *cx.results().first()?;
+        Some(Work::moving(&[cx.ty(self.start_indices), result, result]))
     }
 }
 

@@ -8,12 +8,16 @@ use creole_ir::{
     Count, Dims, Error, Fold, Op, OpCx, Part, Piece, Tensor, Traits, Type, Types, Value, Values,
     bail, ensure, ensure_at, fields,
 };
-use creole_scalar::Class;
 
 use crate::checks::{
     Kinds, Size, axis, dimension, fits, fold_to, length, same_but_axis, scales, sizes,
     static_or_bounded, unique_dims, with_axis, with_sizes,
 };
+
+/// Instructions for each element of a view, which is mostly read in vectors.
+pub(crate) const PLACE: f64 = 1.0 / 16.0;
+/// Instructions for each element of a view whose places are compared with limits.
+pub(crate) const CHOSEN_PLACE: f64 = 1.0 / 4.0;
 
 /// `result[i] = operand[j]` where `j[d] = i[broadcast_dimensions[d]]`, or 0 for expanded dimensions of size
 /// 1.
@@ -69,8 +73,7 @@ impl Op for BroadcastInDim {
 
     /// Cost: usually fused into the user; the more so, the smaller the operand.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
-        let copies = Work::elementwise(Class::Cheap, cx.results());
-        Some(Work { cheap: copies.cheap / 16.0, ..copies })
+        Some(Work::view(*cx.results().first()?, PLACE))
     }
 }
 
@@ -271,6 +274,11 @@ impl Op for Reverse {
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         Ok(args[0].reverse(&self.dimensions).into())
     }
+
+    /// Cost: usually read through.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(Work::view(*cx.results().first()?, PLACE))
+    }
 }
 
 /// Concatenates the `inputs` along `dimension`.
@@ -313,6 +321,11 @@ impl Op for Concatenate {
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let parts: Vec<&Tensor> = args.iter().collect();
         Ok(Tensor::concatenate(&parts, self.dimension as usize)?.into())
+    }
+
+    /// Cost: usually read through, by comparisons of places.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(Work::view(*cx.results().first()?, CHOSEN_PLACE))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Slicing and padding: `slice`, `dynamic_slice`, `dynamic_update_slice`, `pad`.
 
+use creole_ir::cost::Work;
 use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
@@ -12,6 +13,7 @@ use creole_ir::{
 };
 
 use crate::checks::{Kinds, Size, fits, fold_to, length, sizes, with_sizes};
+use crate::shape::{CHOSEN_PLACE, PLACE};
 
 /// `result[i] = operand[start_indices + i * strides]`, for positions below `limit_indices`.
 #[derive(Clone, Debug)]
@@ -59,6 +61,11 @@ impl Op for Slice {
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         Ok(args[0].slice(&self.start_indices, &self.limit_indices, &self.strides).into())
+    }
+
+    /// Cost: usually read through.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(Work::view(*cx.results().first()?, PLACE))
     }
 }
 
@@ -170,6 +177,11 @@ impl Op for DynamicSlice {
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         Ok(args[0].dynamic_slice(&starts(&args[1..]), &self.slice_sizes).into())
+    }
+
+    /// Cost: usually read through.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(Work::view(*cx.results().first()?, PLACE))
     }
 }
 
@@ -329,6 +341,11 @@ impl Op for Pad {
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let (low, high) = (&self.edge_padding_low, &self.edge_padding_high);
         Ok(args[0].pad(&args[1], low, high, &self.interior_padding).into())
+    }
+
+    /// Cost: usually read through, by comparisons of places.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(Work::view(*cx.results().first()?, CHOSEN_PLACE))
     }
 }
 
