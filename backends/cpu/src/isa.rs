@@ -18,6 +18,8 @@ pub struct Isa {
     has_pairs: bool,
     /// True if the target permutes the bytes of whole vectors.
     has_byte_permutations: bool,
+    /// True if the target converts vectors of `f16`.
+    has_half_conversions: bool,
     /// Instructions of the emitter for wide vectors; `None`: functions go to Cranelift.
     vector_set: Option<VectorSet>,
     /// Bits of the widest vectors of that emitter.
@@ -39,6 +41,7 @@ impl Isa {
             has_profile: facts.has_profile,
             has_pairs: target.features.has(PAIRS),
             has_byte_permutations: target.features.has(BYTE_PERMUTATIONS),
+            has_half_conversions: target.features.has(HALF_CONVERSIONS),
             vector_set: facts.vector_set,
             vector_bits: target.vector_bits,
             n_vector_registers: target.n_vector_registers,
@@ -85,6 +88,7 @@ impl Isa {
             has_profile: false,
             has_pairs: false,
             has_byte_permutations: false,
+            has_half_conversions: false,
             vector_set: None,
             vector_bits: 0,
             n_vector_registers: 0,
@@ -137,6 +141,12 @@ impl Isa {
         Isa { has_byte_permutations: true, ..self }
     }
 
+    /// Same processor with conversions of `f16`.
+    #[cfg(test)]
+    pub(crate) fn with_half_conversions(self) -> Isa {
+        Isa { has_half_conversions: true, ..self }
+    }
+
     /// Same processor with this many vector registers.
     #[cfg(test)]
     pub(crate) fn with_vector_registers(self, n: u32) -> Isa {
@@ -160,6 +170,12 @@ impl Isa {
         self.has_avx512() && self.has_byte_permutations
     }
 
+    /// True if that emitter has conversions of `f16`.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "there is no such emitter"))]
+    pub(crate) fn has_half_conversions(&self) -> bool {
+        self.vector_set.is_some() && self.has_half_conversions
+    }
+
     /// Vector registers of that emitter.
     #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "there is no such emitter"))]
     pub(crate) fn n_vector_registers(&self) -> usize {
@@ -180,11 +196,13 @@ impl Isa {
 /// Permutations of the bytes of vectors.
 const BYTE_PERMUTATIONS: &str = "avx512vbmi";
 /// Features that Cranelift does not know.
-const OWN_FEATURES: [&str; 2] = [BYTES_AND_WORDS, PAIRS];
+const OWN_FEATURES: [&str; 3] = [BYTES_AND_WORDS, PAIRS, HALF_CONVERSIONS];
 /// Instructions of AVX-512 on bytes and words.
 pub(crate) const BYTES_AND_WORDS: &str = "avx512bw";
 /// Dot products of pairs of `bf16`.
 const PAIRS: &str = "avx512bf16";
+/// Conversions between vectors of `f16` and `f32`.
+pub(crate) const HALF_CONVERSIONS: &str = "f16c";
 
 /// Those features, each with a flag: true if this processor has it.
 fn own_features() -> impl Iterator<Item = (&'static str, bool)> {
@@ -192,6 +210,7 @@ fn own_features() -> impl Iterator<Item = (&'static str, bool)> {
     let features = [
         (BYTES_AND_WORDS, std::arch::is_x86_feature_detected!("avx512bw")),
         (PAIRS, std::arch::is_x86_feature_detected!("avx512bf16")),
+        (HALF_CONVERSIONS, std::arch::is_x86_feature_detected!("f16c")),
     ];
     #[cfg(not(target_arch = "x86_64"))]
     let features: [(&str, bool); 0] = [];

@@ -42,5 +42,5 @@ mod x64;
 
 pub use backend::backend;
 pub use simd::Simd;
-pub use tables::{emitters, register_bits};
+pub use tables::{emitters, half_conversions, register_bits};
 pub use target::target;

@@ -2,9 +2,10 @@
 
 use creole_ir::Body;
 use creole_ir::backend::Target;
-use creole_vector::forms::RegisterBits;
+use creole_vector::forms::{HalfConversions, RegisterBits};
 
 use crate::emit::{self, Emitters};
+use crate::isa::HALF_CONVERSIONS;
 use crate::target::{CRANELIFT_VECTOR_BITS, CpuFacts};
 
 /// Emitters of the dialects of this repository: that for wide vectors, then Cranelift's.
@@ -20,6 +21,13 @@ pub fn register_bits() -> RegisterBits {
     RegisterBits(|target, body| match has_wide_registers(target, body) {
         true => target.vector_bits,
         false => CRANELIFT_VECTOR_BITS as u32,
+    })
+}
+
+/// Whether code of a function converts `f16` by an instruction, for `legalize-floats`.
+pub fn half_conversions() -> HalfConversions {
+    HalfConversions(|target, body| {
+        target.features.has(HALF_CONVERSIONS) && has_wide_registers(target, body)
     })
 }
 

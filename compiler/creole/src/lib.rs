@@ -67,7 +67,10 @@ fn tables() -> Tables {
     let generic = creole_passes_generic::tables(Tables::default());
     let tables = creole_passes_loop::tables(creole_passes_hlo::tables(generic));
     #[cfg(feature = "cpu")]
-    let tables = tables.with(creole_cpu::emitters()).with(creole_cpu::register_bits());
+    let tables = tables
+        .with(creole_cpu::emitters())
+        .with(creole_cpu::register_bits())
+        .with(creole_cpu::half_conversions());
     #[cfg(feature = "interp")]
     let tables = tables.with(creole_interp::ops());
     tables

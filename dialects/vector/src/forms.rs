@@ -19,6 +19,13 @@ use creole_scalar::Class;
 #[derive(Clone, Copy)]
 pub struct RegisterBits(pub fn(&Target, &Body) -> u32);
 
+/// Conversions between `f16` and `f32` by an instruction: a table of the tool, for targets of that back end.
+///
+/// The function returns true if code of the body has them. Otherwise emitters call the runtime for each lane, and
+/// arithmetic on bits is faster.
+#[derive(Clone, Copy)]
+pub struct HalfConversions(pub fn(&Target, &Body) -> bool);
+
 const INTS: &[&str] = &["i8", "i16", "i32", "i64", "index"];
 const FLOATS: &[&str] = &["f32", "f64"];
 /// Element types that are moved, but not computed with.
@@ -178,6 +185,7 @@ fn conversions() -> Vec<(&'static str, &'static str, &'static str)> {
         }
     }
     all.extend([("arith.extf", "f32", "f64"), ("arith.truncf", "f64", "f32")]);
+    all.extend([("arith.extf", "f16", "f32"), ("arith.truncf", "f32", "f16")]);
     let numbers = [&whole[1..], FLOATS, HALVES].concat();
     for from in &numbers {
         for to in numbers.iter().filter(|to| *to != from) {

@@ -8,8 +8,9 @@ use creole_arith::{
 use creole_ir::{Error, OpId, Value, bail, ensure};
 
 use super::cx::Emit;
-use super::elem::{Elem, Form, Resize, int};
+use super::elem::{Elem, Form, Resize, int, is_half};
 use super::emitters::Emitters;
+use crate::runtime::half;
 
 /// Adds the emitters of this file.
 pub(super) fn table(table: Emitters) -> Emitters {
@@ -224,7 +225,13 @@ fn trunc_float(op: TruncF, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 
 fn float_to_float(cx: &mut Emit, id: OpId, input: Value) -> Result<(), Error> {
     let (from, to) = (cx.form(input)?, cx.result_form(id)?);
+    if is_half(cx.ty(input)) && to.elem() == Elem::F32 {
+        return half_to_single(cx, id, input);
+    }
     let floats = cx.floats(input)?;
+    if is_half(cx.ty(cx.body.result(id, 0))) && from.elem() == Elem::F32 {
+        return single_to_half(cx, id, floats);
+    }
     let is_vector = matches!(to, Form::Vector(..));
     let result = match (from.elem(), to.elem()) {
         (Elem::F32, Elem::F64) if is_vector => cx.ins().fvpromote_low(floats),
@@ -233,6 +240,27 @@ fn float_to_float(cx: &mut Emit, id: OpId, input: Value) -> Result<(), Error> {
         (Elem::F64, Elem::F32) => cx.ins().fdemote(types::F32, floats),
         _ => bail!("converts floats for which this processor has no instructions"),
     };
+    cx.define_result(id, result)
+}
+
+/// Converts each lane by the runtime: Cranelift has no instructions for `f16`.
+fn half_to_single(cx: &mut Emit, id: OpId, input: Value) -> Result<(), Error> {
+    let (form, bits) = (cx.result_form(id)?, cx.number(input)?);
+    let result = cx.per_lane(form, &[bits], |cx, args| {
+        let word = cx.resize_scalar(args[0], 32, false);
+        let result = cx.call_runtime(half::TO_F32, &[word], Some(types::F32));
+        result.expect("a conversion returns a number")
+    });
+    cx.define_result(id, result)
+}
+
+/// Inverse of [`half_to_single`], rounded.
+fn single_to_half(cx: &mut Emit, id: OpId, floats: ir::Value) -> Result<(), Error> {
+    let form = cx.result_form(id)?;
+    let result = cx.per_lane(form, &[floats], |cx, args| {
+        let word = cx.call_runtime(half::FROM_F32, args, Some(types::I32));
+        cx.resize_scalar(word.expect("a conversion returns a number"), 16, false)
+    });
     cx.define_result(id, result)
 }
 

@@ -81,6 +81,11 @@ impl Elem {
     }
 }
 
+/// True for `f16` and vectors of it.
+pub(crate) fn is_half(ty: Type) -> bool {
+    matches!(*ty.elem(), TypeKind::Float(FloatKind::F16))
+}
+
 /// The integer type of `bits` bits.
 pub(super) fn int(bits: u32) -> ClifType {
     match bits {

@@ -67,7 +67,7 @@ pub use cranelift::Cranelift;
 pub(crate) use cranelift::is_kernel;
 pub use cx::Emit;
 pub(crate) use cx::{array_offset, known};
-pub(crate) use elem::{Elem, Resize};
+pub(crate) use elem::{Elem, Resize, is_half};
 pub use emitters::Emitters;
 pub(crate) use fork::{SLOT, fork_symbol, signature as fork_signature};
 pub(crate) use func::{FEW_ARGS, callee_symbol, index_of, text_symbol};

@@ -6,6 +6,7 @@
 mod assertion;
 mod bytes;
 pub mod gemm;
+pub(crate) mod half;
 mod parallel;
 mod profile;
 
@@ -37,6 +38,7 @@ pub fn symbols() -> Vec<Symbol> {
     symbols.extend(kernel_symbols());
     symbols.extend(creole_scalar::all().flat_map(function_symbols));
     symbols.extend(bytes::symbols());
+    symbols.extend(half::symbols());
     symbols
 }
 

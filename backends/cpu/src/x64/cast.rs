@@ -10,10 +10,11 @@ use regalloc2::VReg;
 
 use super::arith_float::by_float;
 use super::avx2;
-use super::inst::{Arg, View};
+use super::inst::{Arg, INT, VEC, View};
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src, Val};
-use crate::emit::{Elem, IntOp, Resize};
+use crate::emit::{Elem, IntOp, Resize, is_half};
+use crate::runtime::half;
 
 // --- integers -----------------------------------------------------------------------------------
 
@@ -90,6 +91,7 @@ impl Selector {
             Opcode::Cvtdq2pd
             | Opcode::Cvtudq2pd
             | Opcode::Cvtps2pd
+            | Opcode::Cvtph2ps
             | Opcode::Cvttps2qq
             | Opcode::Cvttps2uqq => (half(width), width),
             Opcode::Cvttpd2dq
@@ -327,9 +329,44 @@ fn float_to_float(cx: &mut Selector, id: OpId, input: Value) -> Result<(), Error
         }
         (Elem::F32, Elem::F64, _) => cx.converted(Opcode::Cvtps2pd, width, a),
         (Elem::F64, Elem::F32, _) => cx.converted(Opcode::Cvtpd2ps, width, a),
+        (_, Elem::F32, _) if is_half(cx.ty(input)) => cx.half_to_single(from, to, a),
+        (Elem::F32, ..) if is_half(cx.ty(cx.body.result(id, 0))) => cx.single_to_half(from, to, a),
         _ => bail!("converts floats for which this processor has no instructions"),
     };
     cx.define_result(id, result)
+}
+
+impl Selector {
+    fn half_to_single(&mut self, from: Form, to: Form, a: VReg) -> VReg {
+        if !self.isa.has_half_conversions() {
+            return self.per_lane(from, to, &[a], |cx, lanes| {
+                cx.call(half::TO_F32, lanes, Some(VEC)).unwrap_or(lanes[0])
+            });
+        }
+        let lanes = match from {
+            Form::Scalar(_) => self.moved(a, to),
+            Form::Vector(..) => a,
+        };
+        self.converted(Opcode::Cvtph2ps, to.width().max(Width::X), lanes)
+    }
+
+    fn single_to_half(&mut self, from: Form, to: Form, a: VReg) -> VReg {
+        if !self.isa.has_half_conversions() {
+            return self.per_lane(from, to, &[a], |cx, lanes| {
+                cx.call(half::FROM_F32, lanes, Some(INT)).unwrap_or(lanes[0])
+            });
+        }
+        let width = from.width().max(Width::X);
+        let narrow = if width == Width::Z { Width::Y } else { Width::X };
+        let d = self.f.vec();
+        // The immediate 0 rounds to the nearest, ties to even, whatever the mode of the processor is.
+        let args = [Arg::Def(d, View::V(narrow)), Arg::Use(a, View::V(width)), Arg::Imm8(0)];
+        self.ins(Opcode::Cvtps2ph, width, &args);
+        match to {
+            Form::Scalar(_) => self.moved(d, to),
+            Form::Vector(..) => d,
+        }
+    }
 }
 
 pub(super) fn bitcast(op: BitCast, id: OpId, cx: &mut Selector) -> Result<(), Error> {
@@ -353,7 +390,7 @@ impl Selector {
         let general = if wide { View::Q } else { View::D };
         let vector = View::V(Width::X);
         let d = self.f.register(to.class(self.mask_class()));
-        let (opcode, def, used) = match (a.class() == super::inst::INT, wide) {
+        let (opcode, def, used) = match (a.class() == INT, wide) {
             (true, false) => (Opcode::Movd, vector, general),
             (true, true) => (Opcode::Movq, vector, general),
             (false, false) => (Opcode::ToMovd, general, vector),

@@ -217,6 +217,8 @@ opcodes! {
     Cvttpd2udq evex(EVEX_Vcvttpd2udq_xmm_k1z_xmmm128b64);
     Cvtps2pd five(VEX_Vcvtps2pd_xmm_xmmm64);
     Cvtpd2ps five(VEX_Vcvtpd2ps_xmm_xmmm128);
+    Cvtph2ps five(VEX_Vcvtph2ps_xmm_xmmm64);
+    Cvtps2ph five(VEX_Vcvtps2ph_xmmm64_xmm_imm8);
     Cvtqq2ps evex(EVEX_Vcvtqq2ps_xmm_k1z_xmmm128b64);
     Cvtqq2pd evex(EVEX_Vcvtqq2pd_xmm_k1z_xmmm128b64);
     Cvtuqq2ps evex(EVEX_Vcvtuqq2ps_xmm_k1z_xmmm128b64);

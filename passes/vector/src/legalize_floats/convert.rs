@@ -4,7 +4,7 @@ use creole_arith as arith;
 use creole_arith::math;
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
 use creole_ir::types::FloatKind;
-use creole_ir::{Builder, Op, OpDef, Tensor, Type, TypeKind, Value};
+use creole_ir::{Body, Builder, Op, OpDef, Tensor, Type, TypeKind, Value};
 
 use creole_passes_builders::{Emitted, Scalars};
 
@@ -13,6 +13,8 @@ use creole_passes_builders::{Emitted, Scalars};
 pub(super) enum Half {
     /// IEEE 754 binary16: 5 bits of exponent, 10 of the fraction.
     F16,
+    /// The same, where code converts it by instructions.
+    NativeF16,
     /// Upper half of an `f32`: 8 and 7 bits.
     BF16,
 }
@@ -25,7 +27,7 @@ const QUIET: i64 = 0x40_0000;
 impl Half {
     fn ty(self, like: Type) -> Type {
         like.with_elem(Type::new(TypeKind::Float(match self {
-            Half::F16 => FloatKind::F16,
+            Half::F16 | Half::NativeF16 => FloatKind::F16,
             Half::BF16 => FloatKind::BF16,
         })))
     }
@@ -33,26 +35,29 @@ impl Half {
     /// Bits of the fraction of `f32` that the format does not have.
     fn n_lost(self) -> i64 {
         match self {
-            Half::F16 => 13,
+            Half::F16 | Half::NativeF16 => 13,
             Half::BF16 => 16,
         }
     }
 
-    /// Converts a number of the format to `f32`, exactly.
+    /// Converts a number of the format to `f32`, exactly; a NaN becomes quiet.
     pub(super) fn widen(self, b: &mut Builder<'_>, x: Value) -> Emitted {
         let ty = b.ty(x);
+        if self == Half::NativeF16 {
+            return Ok(b.op_typed(arith::ExtF::DEF, &[x], ty.with_elem(Type::f32())));
+        }
         let bits = b.op_typed(arith::BitCast::DEF, &[x], ty.with_elem(Type::int(16)));
         let word = b.op_typed(arith::ExtUI::DEF, &[bits], ty.with_elem(Type::i32()));
         let mut w = Words(b);
         let bits = match self {
             Half::BF16 => w.by(arith::ShLI::DEF, word, 16)?,
-            Half::F16 => {
+            Half::F16 | Half::NativeF16 => {
                 let magnitude = w.by(arith::AndI::DEF, word, 0x7fff)?;
                 let placed = w.by(arith::ShLI::DEF, magnitude, 13)?;
-                // The product corrects the bias of the exponent, and makes subnormal numbers normal.
-                let scaled = w.float_op(arith::MulF::DEF, placed, 2f64.powi(112))?;
                 let special = w.by(arith::OrI::DEF, placed, INFINITY)?;
-                let number = w.choose(IntPredicate::Slt, magnitude, 0x7c00, scaled, special)?;
+                let number = w.choose(IntPredicate::Slt, magnitude, 0x7c00, placed, special)?;
+                // The product corrects the bias of the exponent, makes subnormal numbers normal and NaN quiet.
+                let number = w.float_op(arith::MulF::DEF, number, 2f64.powi(112))?;
                 let sign = w.op(arith::XOrI::DEF, word, magnitude)?;
                 let sign = w.by(arith::ShLI::DEF, sign, 16)?;
                 w.op(arith::OrI::DEF, number, sign)?
@@ -63,6 +68,9 @@ impl Half {
 
     /// Rounds an `f32` to the nearest number of the format, ties to even, as `f32`.
     pub(super) fn round(self, b: &mut Builder<'_>, x: Value) -> Emitted {
+        if self == Half::NativeF16 {
+            return self.round_natively(b, x);
+        }
         let is_nan = b.cmpf(FloatPredicate::Uno, x, x)?;
         let mut w = Words(b);
         let word = w.bits(x);
@@ -76,6 +84,9 @@ impl Half {
     /// [`Half::round`] for results that the processor computed from numbers of the format: a NaN is one of the
     /// operands, or the default NaN, made quiet, so that the lost bits are zero.
     pub(super) fn round_computed(self, b: &mut Builder<'_>, x: Value) -> Emitted {
+        if self == Half::NativeF16 {
+            return self.round_natively(b, x);
+        }
         let mut w = Words(b);
         let word = w.bits(x);
         let kept = -1 << self.n_lost();
@@ -99,14 +110,24 @@ impl Half {
         Ok(w.float(number))
     }
 
+    /// [`Half::round`] there and back by instructions.
+    fn round_natively(self, b: &mut Builder<'_>, x: Value) -> Emitted {
+        let narrow = b.op_typed(arith::TruncF::DEF, &[x], self.ty(b.ty(x)));
+        self.widen(b, narrow)
+    }
+
     /// Converts an `f32` that is a number of the format to the format.
     pub(super) fn narrow(self, b: &mut Builder<'_>, x: Value) -> Emitted {
         let ty = b.ty(x);
+        if self == Half::NativeF16 {
+            let narrow = widened(b.body, x);
+            return Ok(narrow.unwrap_or_else(|| b.op_typed(arith::TruncF::DEF, &[x], self.ty(ty))));
+        }
         let mut w = Words(b);
         let word = w.bits(x);
         let bits = match self {
             Half::BF16 => w.by(arith::ShRUI::DEF, word, 16)?,
-            Half::F16 => {
+            Half::F16 | Half::NativeF16 => {
                 let magnitude = w.by(arith::AndI::DEF, word, i64::from(i32::MAX))?;
                 let least = w.float_op(arith::AddF::DEF, magnitude, 0.5)?;
                 let small = w.by(arith::SubI::DEF, least, 0x3f00_0000)?;
@@ -130,11 +151,17 @@ impl Half {
         let x = match self {
             // For these `f32` has few extra digits, or none: they are rounded first.
             Half::BF16 => bf16_subnormal(b, x)?,
-            Half::F16 => x,
+            Half::F16 | Half::NativeF16 => x,
         };
         let odd = round_to_odd(b, x)?;
         self.round(b, odd)
     }
+}
+
+/// Number of `f16` that an `f32` was converted from, if it was.
+fn widened(body: &Body, x: Value) -> Option<Value> {
+    let ext = body.get::<arith::ExtF>(body.def_op(x)?)?;
+    (body.ty(ext.input).elem() == Type::new(TypeKind::Float(FloatKind::F16))).then_some(ext.input)
 }
 
 /// Rounds a number below the least normal one of `bf16` to a multiple of `2^-133`; others are unchanged. Adds a number

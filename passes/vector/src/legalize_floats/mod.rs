@@ -1,5 +1,6 @@
 //! Promotion of 16-bit floats, which are stored but not computed with: arithmetic on them becomes arithmetic on `f32`,
-//! whose results are rounded to them, and conversions become arithmetic on bits.
+//! whose results are rounded to them, and conversions become arithmetic on bits; those of `f16` stay where code has
+//! instructions for them.
 //!
 //! A computed value stays an `f32` from one op to the next; it is packed into 16 bits only where another op needs it: a
 //! store, a loop that carries it, a call. `f32` has more than twice their digits, so that one rounding to `f32` before
@@ -10,13 +11,14 @@ mod convert;
 use creole_arith as arith;
 use creole_arith::math;
 use creole_ir::field::OpParts;
-use creole_ir::pass::{Pass, PassCx, Run};
+use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Run};
 use creole_ir::{
     At, Body, Builder, Error, FloatKind, Loc, Op, OpDef, OpId, Type, TypeKind, Value, ValueDef,
-    Values,
+    Values, bail,
 };
 use creole_scalar::{Function, functions};
 use creole_vector as vector;
+use creole_vector::forms::HalfConversions;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use convert::{Half, shortened};
@@ -35,13 +37,38 @@ func.func @main(%a: bf16, %b: bf16) -> bf16 {
 }
 ",
     works_on: &[],
-    options: &[],
-    run: Run::Body(legalize_floats),
+    options: &[PassOption {
+        name: "f16-conversions",
+        default: "target",
+        help: "what converts f16: 'instructions', 'bits' (arithmetic on them), or 'target': what that has for the function",
+    }],
+    run: Run::Prepared(prepare),
 };
 
-fn legalize_floats(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
+    let by_instructions = match cx.options.get("f16-conversions").map_or("target", String::as_str) {
+        "target" => None,
+        "instructions" => Some(true),
+        "bits" => Some(false),
+        other => bail!("option 'f16-conversions' is target, instructions or bits, found '{other}'"),
+    };
+    let of_body = cx.tables.get::<HalfConversions>().ok();
+    let target = *cx.target;
+    Ok(Box::new(move |body, _| {
+        let of_body = || of_body.as_ref().is_some_and(|table| (table.0)(&target, body));
+        let by_instructions = by_instructions.unwrap_or_else(of_body);
+        legalize(body, by_instructions)
+    }))
+}
+
+/// Computes with 16-bit floats in `f32`.
+///
+/// # Errors
+///
+/// Roundings but that to the nearest, reductions of vectors whose size is not known.
+pub fn legalize(body: &mut Body, by_instructions: bool) -> Result<(), Error> {
     let ops: Vec<OpId> = body.walk().filter(|op| has_halves(body, *op)).collect();
-    let mut legalizer = Legalizer::new(body);
+    let mut legalizer = Legalizer::new(body, by_instructions);
     for op in ops {
         let loc = legalizer.body[op].loc;
         if let Some(new) = legalizer.op(op).map_err(|e| e.at(loc))? {
@@ -72,6 +99,8 @@ fn has_halves(body: &Body, op: OpId) -> bool {
 
 struct Legalizer<'a> {
     body: &'a mut Body,
+    /// True if `f16` is converted by instructions.
+    by_instructions: bool,
     /// Maps 16-bit values to their `f32`.
     wide: FxHashMap<Value, Value>,
     /// Subset of the `f32` values: those whose NaN may have bits that the format does not have.
@@ -81,9 +110,23 @@ struct Legalizer<'a> {
 }
 
 impl<'a> Legalizer<'a> {
-    fn new(body: &'a mut Body) -> Self {
+    fn new(body: &'a mut Body, by_instructions: bool) -> Self {
         let (wide, unclean) = (FxHashMap::default(), FxHashSet::default());
-        Legalizer { body, wide, unclean, suspects: Vec::new() }
+        Legalizer { body, by_instructions, wide, unclean, suspects: Vec::new() }
+    }
+
+    /// [`half`], with the conversions that code has.
+    fn half(&self, ty: Type) -> Option<Half> {
+        half(ty).map(|half| match half {
+            Half::F16 if self.by_instructions => Half::NativeF16,
+            half => half,
+        })
+    }
+
+    /// [`Legalizer::half`]. Error: another type.
+    fn half_of(&self, ty: Type) -> Result<Half, Error> {
+        let half = self.half(ty);
+        half.ok_or_else(|| Error::new(format!("expects floats of 16 bits, found {ty}")))
     }
 
     /// Computes the result of an op, a 16-bit result as `f32`. `None`: the op stays, as it only moves values.
@@ -121,12 +164,14 @@ impl<'a> Legalizer<'a> {
     /// Replaces the result of an op.
     fn replace(&mut self, op: OpId, new: Value) -> Result<(), Error> {
         let old = self.body.result(op, 0);
-        let narrow = match half(self.body.ty(old)) {
+        let narrow = match self.half(self.body.ty(old)) {
             None => new,
             Some(half) => {
                 let narrow = half.narrow(&mut self.before(op), new)?;
                 self.wide.insert(narrow, new);
-                self.suspects.extend(self.body.def_op(narrow));
+                self.suspects.extend(
+                    [narrow, new].map(|value| self.body.def_op(value)).into_iter().flatten(),
+                );
                 narrow
             }
         };
@@ -142,7 +187,7 @@ impl<'a> Legalizer<'a> {
 
     /// Widens a 16-bit value to `f32` right after its definition; another value is unchanged.
     fn wide(&mut self, value: Value) -> Emitted {
-        let Some(half) = half(self.body.ty(value)) else { return Ok(value) };
+        let Some(half) = self.half(self.body.ty(value)) else { return Ok(value) };
         if let Some(wide) = self.wide.get(&value) {
             return Ok(*wide);
         }
@@ -185,7 +230,7 @@ impl<'a> Legalizer<'a> {
         let ty = self.body.ty(self.body.result(op, 0));
         let def = self.body[op].def;
         let is_exact = def.name == arith::Select::NAME || def.function.is_some_and(|f| f.is_exact);
-        let half = half(ty);
+        let half = self.half(ty);
         let is_clean = !operands.iter().any(|v| self.unclean.contains(v));
         let computed = if half.is_some() { ty.with_elem(Type::f32()) } else { ty };
         let parts = OpParts {
@@ -213,7 +258,7 @@ impl<'a> Legalizer<'a> {
     fn in_double(&mut self, op: OpId, def: &'static OpDef) -> Emitted {
         let operands = self.wide_operands(op)?;
         let ty = self.body.ty(self.body.result(op, 0));
-        let half = half_of(ty)?;
+        let half = self.half_of(ty)?;
         let ty = ty.with_elem(Type::f64());
         let mut b = self.before(op);
         let extend = |x: &Value| b.op_typed(arith::ExtF::DEF, &[*x], ty);
@@ -236,7 +281,7 @@ impl<'a> Legalizer<'a> {
         let nearest = matches!(rounding, None | Some(arith::RoundingMode::ToNearestEven));
         creole_ir::ensure!(nearest, "rounds to 16 bits in another way than to the nearest");
         let input = self.body.operand(op, 0);
-        let half = half_of(self.body.ty(self.body.result(op, 0)))?;
+        let half = self.half_of(self.body.ty(self.body.result(op, 0)))?;
         let is_double = self.body.ty(input).elem() == Type::f64();
         let mut b = self.before(op);
         if is_double { half.round_double(&mut b, input) } else { half.round(&mut b, input) }
@@ -245,7 +290,7 @@ impl<'a> Legalizer<'a> {
     /// Converts an integer by way of a float that holds it, or as many of its bits as rounding needs.
     fn of_integer(&mut self, op: OpId, is_signed: bool) -> Emitted {
         let input = self.body.operand(op, 0);
-        let half = half_of(self.body.ty(self.body.result(op, 0)))?;
+        let half = self.half_of(self.body.ty(self.body.result(op, 0)))?;
         let ty = self.body.ty(input);
         let bits = ty.elem().bits().unwrap_or(64);
         let def = self.body[op].def;
@@ -266,7 +311,7 @@ impl<'a> Legalizer<'a> {
         };
         let vector = self.wide(reduction.vector)?;
         let acc = reduction.acc.map(|acc| self.wide(acc)).transpose()?;
-        let half = half_of(self.body.ty(reduction.vector))?;
+        let half = self.half_of(self.body.ty(reduction.vector))?;
         let def = match reduction.kind {
             vector::CombiningKind::Add => arith::AddF::DEF,
             vector::CombiningKind::Mul => arith::MulF::DEF,
@@ -325,8 +370,4 @@ fn is_computed(def: &OpDef) -> bool {
 
 fn is_scalable(ty: Type) -> bool {
     matches!(&*ty, TypeKind::Vector { scalable, .. } if scalable.contains(&true))
-}
-
-fn half_of(ty: Type) -> Result<Half, Error> {
-    half(ty).ok_or_else(|| Error::new(format!("expects floats of 16 bits, found {ty}")))
 }

@@ -244,6 +244,7 @@ fn conversions() -> Vec<String> {
             texts.push(text_of(&ty, &ops));
         }
     }
+    texts.extend([1, 3, 8, 19].map(halves::conversions));
     texts
 }
 

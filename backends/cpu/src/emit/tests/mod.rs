@@ -9,6 +9,7 @@ mod coverage;
 mod errors;
 mod function;
 mod guard;
+mod halves;
 mod machine;
 mod memory;
 mod parallel;
@@ -108,11 +109,15 @@ fn targets() -> Vec<Isa> {
     let widest = host.vector_bits;
     if widest > 128 {
         all.extend([128, 256].map(|bits| target().wide(VectorSet::Avx2, bits)));
+        let halves = target().wide(VectorSet::Avx2, 256).with_half_conversions();
+        all.extend(host.features.has("f16c").then_some(halves));
     }
     if widest > 256 {
         all.extend([128, 256, 512].map(|bits| target().wide(VectorSet::Avx512, bits)));
         let wide = target().wide(VectorSet::Avx512, 512);
-        all.extend(host.features.has("avx512vbmi").then(|| wide.with_byte_permutations()));
+        let all_of_them = wide.with_byte_permutations().with_half_conversions();
+        let has_all = host.features.has("avx512vbmi") && host.features.has("f16c");
+        all.extend(has_all.then_some(all_of_them));
     }
     all
 }
