@@ -45,10 +45,10 @@ macro_rules! fusion {
 pub const FUSE: Stage = Stage { name: "fuse", pipeline: fusion!(""), scope: Scope::Function };
 
 /// Same, for machines with caches: rows between two products are computed block by block, and indices that the sizes of
-/// loops bound are not clamped.
+/// loops bound are not clamped. Integers that are truncated are computed in as many bits.
 pub const FUSE_CHAINS: Stage = Stage {
     name: "fuse",
-    pipeline: concat!(fusion!("fold-index-ranges,"), ",loop-fuse-chains"),
+    pipeline: concat!(fusion!("fold-index-ranges,narrow-integers,"), ",loop-fuse-chains"),
     scope: Scope::Function,
 };
 

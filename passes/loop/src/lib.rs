@@ -14,6 +14,7 @@ pub mod fuse;
 mod hoist_nests;
 mod mem2reg;
 mod merge_updates;
+mod narrow_integers;
 pub mod outline;
 pub mod outline_parallel;
 pub mod schedule;
@@ -38,6 +39,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &fuse::LOOP_FUSE,
         &hoist_nests::HOIST_NESTS,
         &merge_updates::MERGE_UPDATES,
+        &narrow_integers::NARROW_INTEGERS,
         &mem2reg::MEM2REG,
         &outline::OUTLINE_KERNELS,
         &outline_parallel::OUTLINE_PARALLEL,
