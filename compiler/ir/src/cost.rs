@@ -74,7 +74,8 @@ impl Work {
             return Work::NONE;
         }
         if let Some(function) = op.def.function {
-            let class = class_for(function.class, results);
+            let bits = results.first().and_then(|ty| ty.elem().bits()).unwrap_or(0);
+            let class = class_for(function.class_on(bits), results);
             if class == Class::Divide && is_by_constant(op, cx) {
                 let work = Work::elementwise(Class::Cheap, &all);
                 return Work { cheap: DIVISION_BY_CONSTANT * work.cheap, ..work };

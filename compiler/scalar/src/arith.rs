@@ -204,11 +204,11 @@ pub trait Arith {
     /// Select: `x` if the condition holds, `y` otherwise.
     fn select(&mut self, condition: V, x: V, y: V) -> V;
 
-    /// Select with a rare branch: the float `rare(x)` if the condition holds, `usual` otherwise.
+    /// Select with a rare branch: the float `rare(args)` if the condition holds, `usual` otherwise.
     ///
     /// The function has no expansion and the condition hardly ever holds: an implementation should
     /// branch around the call unless some lane needs it. It may also compute both and select.
-    fn select_rare(&mut self, condition: V, usual: V, rare: &'static Function, x: V) -> V;
+    fn select_rare(&mut self, condition: V, usual: V, rare: &'static Function, args: &[V]) -> V;
 
     /// The format of floats, of which approximations know two.
     fn width(&self) -> Width {

@@ -44,6 +44,8 @@ pub struct Function {
     pub expand: Option<Write>,
     /// See [`Function::expand_known`].
     pub expand_known: Option<WriteKnown>,
+    /// Expansion of functions of `f32` into arithmetic on `f64`, for those of which `f32` has too few digits.
+    pub expand_in_double: Option<Write>,
     /// Largest measured error of compiled code in units of the last place, for `f32` and for `f64`:
     /// that of the expansion if there is one, else of [`Function::real`]. Zero: correctly rounded.
     pub ulp: [f64; 2],
@@ -224,6 +226,7 @@ impl Function {
             integer_definition: None,
             expand: None,
             expand_known: None,
+            expand_in_double: None,
             ulp: [0.0; 2],
             is_exact: false,
             is_hard: false,
@@ -299,6 +302,20 @@ impl Function {
         Function { expand_known: Some(write), ..self }
     }
 
+    /// Sets [`Function::expand_in_double`].
+    #[must_use]
+    pub const fn expand_in_double(self, write: Write) -> Function {
+        Function { expand_in_double: Some(write), class: Class::Transcendental, ..self }
+    }
+
+    /// The cost on floats of this many bits. Those that are expanded for `f32` alone are called for others.
+    pub fn class_on(&self, bits: u32) -> Class {
+        match self.expand_in_double {
+            Some(_) if bits != 32 => Class::Call,
+            _ => self.class,
+        }
+    }
+
     /// Sets [`Function::beside`].
     #[must_use]
     pub const fn beside(self, cheap: u8, divide: u8) -> Function {
@@ -340,7 +357,9 @@ impl Function {
     /// True if floats of 16 bits are computed in `f64`, not in `f32`: functions that are called for each number are
     /// then more accurate.
     pub fn takes_double(&self, kind: Kind) -> bool {
-        let is_called = self.class == Class::Call && self.expand.is_none() && self.arity == 1;
+        let is_called = (self.class == Class::Call || self.expand_in_double.is_some())
+            && self.expand.is_none()
+            && self.arity == 1;
         match kind {
             Kind::F16 => self.is_hard || (is_called && !self.is_exact),
             Kind::BF16 => is_called && !self.is_exact,

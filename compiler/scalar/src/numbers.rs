@@ -286,8 +286,8 @@ impl Arith for Numbers {
         self.counted(if condition.0 != 0 { x.0 } else { y.0 })
     }
 
-    fn select_rare(&mut self, condition: V, usual: V, rare: &'static Function, x: V) -> V {
-        if condition.0 != 0 { self.apply(rare, &[x]) } else { usual }
+    fn select_rare(&mut self, condition: V, usual: V, rare: &'static Function, args: &[V]) -> V {
+        if condition.0 != 0 { self.apply(rare, args) } else { usual }
     }
 
     fn min(&mut self, x: V, y: V) -> V {

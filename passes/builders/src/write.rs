@@ -358,7 +358,7 @@ impl Arith for Emit<'_> {
     }
 
     /// Branch that is taken if some lane needs it, then a select.
-    fn select_rare(&mut self, condition: V, usual: V, rare: &'static Function, x: V) -> V {
+    fn select_rare(&mut self, condition: V, usual: V, rare: &'static Function, args: &[V]) -> V {
         let some = self.any(value(condition));
         let (then_region, else_region) = (self.b.body.add_region(), self.b.body.add_region());
         let then_block = self.b.body.add_block(then_region, &[]);
@@ -366,7 +366,7 @@ impl Arith for Emit<'_> {
         let branch = scf::If { condition: some, then_region, else_region };
         let branch = self.b.add_typed(branch, &[self.ty]);
         let outer = std::mem::replace(&mut self.b.at, At::End(then_block));
-        let computed = self.apply(rare, &[x]);
+        let computed = self.apply(rare, args);
         let chosen = self.select(condition, computed, usual);
         self.end(chosen);
         self.b.at = At::End(else_block);

@@ -336,6 +336,21 @@ def bessel_functions(bits):
     table(f"I1E_CENTRE_F{bits}", f"Centre subtracted from the variable of [`I1E_LARGE_F{bits}`].", [centre])
 
 
+def gamma_functions(bits):
+    """For results of 32 bits that are computed in 64."""
+    if bits == 32:
+        return
+    low, high, centre, goal = mpf(1), mpf(4), mpf("2.5"), mpf(2) ** -38
+    root = mp.findroot(mp.digamma, mpf("1.4616"))
+    table("DIGAMMA_ROOT_F64", "Zero of the digamma function in two parts.", split(root, bits, 53))
+    slope = lambda x: mp.digamma(x) / (x - root) if abs(x - root) > mpf("1e-30") else mp.polygamma(1, root)
+    polynomial("DIGAMMA", "`digamma(x) / (x - r)` in `x - 2.5`, with `r` its zero, `1 <= x <= 4`, relative", bits, low, high,
+               slope, lambda x: 1 / slope(x), start=18, goal=goal, variable=lambda x: x - centre)
+    ratio = lambda x: mp.loggamma(x) / ((x - 1) * (x - 2))
+    polynomial("LGAMMA", "`lgamma(x) / ((x - 1) (x - 2))` in `x - 2.5`, `1 <= x <= 4`, relative", bits, low, high,
+               ratio, lambda x: 1 / ratio(x), start=16, goal=goal, variable=lambda x: x - centre)
+
+
 def inverses(bits):
     tiny = mpf("1e-4")
     polynomial("ATAN", "`(atan(t) - t) / t^3` in `t^2`, `|t| <= 1`, relative to `atan(t)`", bits, tiny, mpf(1),
@@ -348,7 +363,7 @@ def main():
     print("//! Polynomial coefficients, lowest order first, derived by `coefficients.py`: do not edit.")
     print()
     for bits in (32, 64):
-        for family in (exponentials, logarithms, trigonometry, hyperbolics, powers, error_functions, inverse_error_function, bessel_functions, inverses):
+        for family in (exponentials, logarithms, trigonometry, hyperbolics, powers, error_functions, inverse_error_function, bessel_functions, gamma_functions, inverses):
             family(bits)
 
 

@@ -73,12 +73,12 @@ fn narrow(fused: bool) -> Numbers {
     Numbers::new(Kind::F32, fused)
 }
 
-fn wide(fused: bool) -> Numbers {
+pub(super) fn wide(fused: bool) -> Numbers {
     Numbers::new(Kind::F64, fused)
 }
 
 /// Runs the expansion of a function on plain numbers.
-fn run(a: &mut Numbers, write: Write, args: &[f64]) -> f64 {
+pub(super) fn run(a: &mut Numbers, write: Write, args: &[f64]) -> f64 {
     let args: Vec<crate::V> = args.iter().map(|x| a.of_float(*x)).collect();
     let result = write(a, &args);
     a.float(result)
@@ -156,7 +156,7 @@ fn reference_erfc(x: f64) -> f64 {
 /// The distance of `result` from `exact` in units of the last place of `exact` at 32 bits.
 ///
 /// Infinite where a NaN, an infinity or the sign of a zero is wrong.
-fn error_f32(result: f32, exact: f64) -> f64 {
+pub(super) fn error_f32(result: f32, exact: f64) -> f64 {
     let rounded = exact as f32;
     if !result.is_finite() || rounded.is_nan() || rounded.is_infinite() || exact == 0.0 {
         let same = result.to_bits() == rounded.to_bits() || result.is_nan() && rounded.is_nan();
@@ -222,7 +222,7 @@ fn special_values() -> Vec<f64> {
 }
 
 /// Floats at a stride through all bit patterns, and the neighbourhoods of special values.
-fn narrow_inputs(stride: usize) -> impl Iterator<Item = f32> {
+pub(super) fn narrow_inputs(stride: usize) -> impl Iterator<Item = f32> {
     let special = special_values().into_iter().flat_map(|value| {
         let bits = (value as f32).to_bits();
         (-40i32..=40).map(move |offset| f32::from_bits(bits.wrapping_add_signed(offset)))

@@ -193,5 +193,5 @@ fn select_large(a: &mut dyn Arith, x: V, usual: V, large: &'static Function) -> 
     let bound = bound(a);
     let within = below(a, magnitude, bound);
     let beyond = a.not(within);
-    a.select_rare(beyond, usual, large, x)
+    a.select_rare(beyond, usual, large, &[x])
 }

@@ -1,8 +1,8 @@
 //! Function table: the error function, the gamma function and their kin.
 
 use super::rows;
-use crate::expand::{bessel, erf};
-use crate::function::{Class, Function};
+use crate::expand::{bessel, erf, gamma};
+use crate::function::Function;
 use crate::{real, special};
 
 rows! { SPECIAL;
@@ -24,12 +24,14 @@ rows! { SPECIAL;
     /// `log |gamma(x)|`. At 32 bits through `f64`: beside its zeros `f32` has few digits of it.
     LGAMMA = Function::new("lgamma", 1)
         .real(real!(|x| libm::lgamma(x.into()) as f32, libm::lgamma(x)))
-        .class(Class::Call)
+        .expand_in_double(|a, x| gamma::lgamma(a, x[0]))
+        .beside(130, 6)
         .ulp(0.5, 4.0);
     /// The derivative of `log gamma(x)`.
     DIGAMMA = Function::new("digamma", 1)
         .real(real!(|x| special::digamma(x.into()) as f32, special::digamma(x)))
-        .class(Class::Call)
+        .expand_in_double(|a, x| gamma::digamma(a, x[0]))
+        .beside(130, 6)
         .ulp(0.5, 4.0);
     /// `e^-|x| I1(x)` with the modified Bessel function of the first kind.
     BESSEL_I1E = Function::new("bessel_i1e", 1)
@@ -39,11 +41,13 @@ rows! { SPECIAL;
     /// The Hurwitz zeta function: the sum of `(b + k)^-a` for `k = 0, 1, ..`.
     ZETA = Function::new("zeta", 2)
         .real(real!(|a, b| special::zeta(a.into(), b.into()) as f32, special::zeta(a, b)))
-        .class(Class::Call)
+        .expand_in_double(|a, x| gamma::zeta(a, x[0], x[1]))
+        .beside(250, 30)
         .ulp(0.5, 4.0);
     /// The derivative of order `a` of digamma at `b`.
     POLYGAMMA = Function::new("polygamma", 2)
         .real(real!(|a, b| special::polygamma(a.into(), b.into()) as f32, special::polygamma(a, b)))
-        .class(Class::Call)
+        .expand_in_double(|a, x| gamma::polygamma(a, x[0], x[1]))
+        .beside(250, 30)
         .ulp(0.5, 4.0);
 }
