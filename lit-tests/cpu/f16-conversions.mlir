@@ -11,7 +11,7 @@
 // CHECK-NOT: arith.extf
 // CHECK-NOT: arith.truncf
 // CHECK: arith.muli
-func.func @main(%x: tensor<515xf16>, %y: tensor<515xf16>, %z: tensor<515xf32>, %i: tensor<33xi64>) -> (tensor<515xf16>, tensor<515xf16>, tensor<515xf32>, tensor<33xf16>) {
+func.func @main(%x: tensor<515xf16>, %y: tensor<515xf16>, %z: tensor<515xf32>, %i: tensor<33xi64>, %j: tensor<515xi8>) -> (tensor<515xf16>, tensor<515xf16>, tensor<515xf32>, tensor<33xf16>, tensor<515xf16>) {
   %0 = stablehlo.multiply %x, %y : tensor<515xf16>
   %1 = stablehlo.add %0, %x : tensor<515xf16>
   %2 = stablehlo.divide %1, %y : tensor<515xf16>
@@ -23,5 +23,6 @@ func.func @main(%x: tensor<515xf16>, %y: tensor<515xf16>, %z: tensor<515xf32>, %
   %8 = stablehlo.convert %7 : (tensor<515xf16>) -> tensor<515xf32>
   %9 = stablehlo.multiply %i, %i : tensor<33xi64>
   %10 = stablehlo.convert %9 : (tensor<33xi64>) -> tensor<33xf16>
-  return %2, %5, %8, %10 : tensor<515xf16>, tensor<515xf16>, tensor<515xf32>, tensor<33xf16>
+  %11 = stablehlo.convert %j : (tensor<515xi8>) -> tensor<515xf16>
+  return %2, %5, %8, %10, %11 : tensor<515xf16>, tensor<515xf16>, tensor<515xf32>, tensor<33xf16>, tensor<515xf16>
 }

@@ -52,3 +52,16 @@ func.func @bf16(%x: bf16) -> f32 {
   %a = arith.extf %x : bf16 to f32
   return %a : f32
 }
+
+// -----
+
+// The two conversions of an integer of few bits would become one to f16, which has no instruction: it is rounded by arithmetic.
+// CHECK-LABEL: func.func @integer
+func.func @integer(%i: i8) -> f16 {
+  // CHECK: %[[X:.*]] = arith.sitofp %{{.*}} : i8 to f32
+  // CHECK-NOT: arith.truncf %[[X]]
+  // CHECK: arith.bitcast %[[X]] : f32 to i32
+  // CHECK: arith.truncf %{{.*}} : f32 to f16
+  %x = arith.sitofp %i : i8 to f16
+  return %x : f16
+}

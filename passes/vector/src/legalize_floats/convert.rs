@@ -110,8 +110,12 @@ impl Half {
         Ok(w.float(number))
     }
 
-    /// [`Half::round`] there and back by instructions.
+    /// [`Half::round`] there and back by instructions. Numbers that are converted from integers are rounded by arithmetic:
+    /// `canonicalize` would make one conversion to `f16` of the two, which has no instruction.
     fn round_natively(self, b: &mut Builder<'_>, x: Value) -> Emitted {
+        if is_of_integer(b.body, x) {
+            return Half::F16.round(b, x);
+        }
         let narrow = b.op_typed(arith::TruncF::DEF, &[x], self.ty(b.ty(x)));
         self.widen(b, narrow)
     }
@@ -156,6 +160,12 @@ impl Half {
         let odd = round_to_odd(b, x)?;
         self.round(b, odd)
     }
+}
+
+/// True for a float that an integer was converted to.
+fn is_of_integer(body: &Body, x: Value) -> bool {
+    let converts = |op| body[op].is::<arith::SIToFP>() || body[op].is::<arith::UIToFP>();
+    body.def_op(x).is_some_and(converts)
 }
 
 /// Number of `f16` that an `f32` was converted from, if it was.
