@@ -24,7 +24,7 @@ pub fn register_bits() -> RegisterBits {
     })
 }
 
-/// Whether code of a function converts `f16` by an instruction, for `legalize-floats`.
+/// Test for `legalize-floats` whether code of a function converts `f16` by an instruction.
 pub fn half_conversions() -> HalfConversions {
     HalfConversions(|target, body| {
         target.features.has(HALF_CONVERSIONS) && has_wide_registers(target, body)

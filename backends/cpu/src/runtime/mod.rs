@@ -38,13 +38,18 @@ pub fn symbols() -> Vec<Symbol> {
     symbols.extend(kernel_symbols());
     symbols.extend(creole_scalar::all().flat_map(function_symbols));
     symbols.extend(bytes::symbols());
-    symbols.extend(half::symbols());
+    symbols.extend(half_symbols());
     symbols
 }
 
 fn kernel_symbols() -> [Symbol; 1] {
     use crate::kernel::creole_kernel;
     rows![creole_kernel]
+}
+
+fn half_symbols() -> [Symbol; 2] {
+    use self::half::{creole_f16_to_f32, creole_f32_to_f16};
+    rows![creole_f16_to_f32, creole_f32_to_f16]
 }
 
 /// Symbols of the code of a math function.
