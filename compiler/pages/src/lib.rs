@@ -1,13 +1,15 @@
-//! Pages of the operating system: huge ones for large arrays, those of files, and guards.
+//! Pages of the operating system: huge ones for large arrays and for the heap, those of files, and guards.
 #![warn(missing_docs)]
 #![allow(unsafe_code, reason = "a call of the system")]
 
 mod file;
 mod guarded;
+mod heap;
 mod large;
 
 pub use file::{FileBytes, FileText};
 pub use guarded::GuardedMemory;
+pub use heap::reserve_heap;
 pub use large::LargeMemory;
 
 /// The size and alignment in bytes of a huge page of x86-64, and of AArch64 with pages of 4 KiB.
