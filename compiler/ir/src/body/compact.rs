@@ -14,16 +14,21 @@ impl Body {
     /// Frees memory that was reserved for more ops; and, if that is much, memory of erased ones. In
     /// the second case ops, values, blocks and regions get other ids, in program order.
     pub fn trim(&mut self) {
-        let live: Vec<OpId> = self.walk().collect();
-        let n_uses: usize = live.iter().map(|op| self[*op].n_operands()).sum();
-        let is_sparse = |live: usize, made: usize| (made - live) * WORTHWHILE > made;
-        if is_sparse(live.len(), self.ops.len()) || is_sparse(n_uses, self.uses.len()) {
+        if self.is_sparse() {
+            let live: Vec<OpId> = self.walk().collect();
+            let n_uses: usize = live.iter().map(|op| self[*op].n_operands()).sum();
             let new = Numbers::new(self, &live);
             if new.has_all_uses(self, &live) {
                 *self = new.moved(self, &live, n_uses);
             }
         }
         self.shrink();
+    }
+
+    /// True if [`Body::trim`] moves ops to other ids.
+    pub fn is_sparse(&self) -> bool {
+        self.n_erased * WORTHWHILE > self.ops.len()
+            || self.n_unused_uses * WORTHWHILE > self.uses.len()
     }
 }
 

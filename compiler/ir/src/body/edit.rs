@@ -264,6 +264,7 @@ impl Body {
     /// results must be unused, except by ops that are erased with it.
     pub fn erase(&mut self, op: OpId) {
         for inner in self.post_order(op) {
+            self.n_erased += 1;
             self.drop_operands(inner);
             self.drop_predecessor(inner);
             self.unlink(inner);

@@ -69,6 +69,10 @@ pub struct Body {
     args: Vec<BlockArg>,
     /// Written locations of block arguments.
     arg_locs: FxHashMap<Value, Loc>,
+    /// Ops that were erased and still take memory.
+    n_erased: usize,
+    /// Operands of these, and of ops that got others.
+    n_unused_uses: usize,
     /// Changes, recorded while a pass watches.
     watch: Option<watch::Watch>,
     generation: Generation,
@@ -225,6 +229,8 @@ impl Body {
             rares: Vec::new(),
             args: Vec::new(),
             arg_locs: FxHashMap::default(),
+            n_erased: 0,
+            n_unused_uses: 0,
             watch: None,
             generation: Generation::fresh(),
             flow: Generation::fresh(),
@@ -442,7 +448,9 @@ impl Body {
     pub fn set_operands(&mut self, op: OpId, operands: &[Value]) {
         let has_room = operands.len() <= self.ops[op].n_operands();
         self.drop_operands(op);
-        if !has_room {
+        if has_room {
+            self.n_unused_uses -= operands.len();
+        } else {
             self.ops[op].first_use = self.uses.len() as u32;
             let unlinked =
                 |value: &Value| Use { value: *value, owner: op, prev: NO_USE, next: NO_USE };
@@ -460,6 +468,7 @@ impl Body {
         for slot in first..first + self.ops[op].n_operands {
             self.unlink_use(slot);
         }
+        self.n_unused_uses += self.ops[op].n_operands();
         self.ops[op].n_operands = 0;
     }
 

@@ -56,6 +56,8 @@ impl Body {
             rares: self.rares.drain(..).collect(),
             args: self.args.drain(..).collect(),
             arg_locs: take(&mut self.arg_locs),
+            n_erased: 0,
+            n_unused_uses: 0,
             watch: None,
             generation: Generation::fresh(),
             flow: Generation::fresh(),
