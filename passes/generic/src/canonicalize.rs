@@ -346,16 +346,24 @@ impl Driver<'_> {
         }
     }
 
-    /// Pushes the ops that a change of `value` may affect: its users and their users, as deep as rules look.
+    /// Pushes the ops that a change of `value` may affect: its users, and theirs, as deep as rules of these ops look.
     fn push_users(&mut self, value: Value) {
         let mut values = SmallVec::<[Value; 4]>::from_elem(value, 1);
-        for _ in 0..self.rewrites.depth.max(1) {
-            let mut users: SmallVec<[OpId; 4]> =
-                values.iter().flat_map(|v| self.body.users(*v)).collect();
+        let last = self.rewrites.depth.max(1);
+        for level in 1..=last {
+            let mut users = SmallVec::<[OpId; 4]>::new();
+            for value in values.drain(..) {
+                users.extend(self.body.users(value));
+            }
             users.dedup();
-            values.clear();
-            values.extend(users.iter().flat_map(|op| self.body.results(*op)));
-            users.into_iter().for_each(|op| self.push(op));
+            for user in users {
+                if level < last {
+                    values.extend(self.body.results(user));
+                }
+                if level == 1 || self.rewrites.depth_of(self.body[user].def) >= level {
+                    self.push(user);
+                }
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Placement of constants: one of each kind, hoisted to the start of the outermost region that may hold it.
 
 use creole_ir::{Attr, Body, Loc, OpId, RegionId, Traits, Type};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// Key of a constant in a region: the name of the op, its attribute and type.
 pub(super) type Key = (RegionId, &'static str, Attr, Type);
@@ -10,7 +10,8 @@ pub(super) type Key = (RegionId, &'static str, Attr, Type);
 #[derive(Default)]
 pub(super) struct Constants {
     known: FxHashMap<Key, OpId>,
-    placed: FxHashSet<OpId>,
+    /// True for each op, by its number, that was placed.
+    placed: Vec<bool>,
     /// Home of each region that was queried.
     homes: FxHashMap<RegionId, RegionId>,
 }
@@ -54,7 +55,7 @@ impl Constants {
     pub(super) fn place(&mut self, body: &mut Body, key: Key, op: OpId) {
         let entry = body.block(key.0);
         let stays = body.block_of(op) == Some(entry)
-            && body.prev_op(op).is_none_or(|before| self.placed.contains(&before));
+            && body.prev_op(op).is_none_or(|before| self.is_placed(before));
         if !stays {
             // Steps of a debugger would jump into the region that it came from.
             if body.block_of(op) != Some(entry) {
@@ -64,11 +65,15 @@ impl Constants {
             body.prepend(entry, op);
         }
         self.known.insert(key, op);
-        self.placed.insert(op);
+        let at = op.into_raw().into_u32() as usize;
+        if at >= self.placed.len() {
+            self.placed.resize(body.n_ops_made().max(at + 1), false);
+        }
+        self.placed[at] = true;
     }
 
     pub(super) fn is_placed(&self, op: OpId) -> bool {
-        self.placed.contains(&op)
+        self.placed.get(op.into_raw().into_u32() as usize).is_some_and(|placed| *placed)
     }
 }
 

@@ -59,6 +59,26 @@ fn circulates(this: &For, args: &[Value], yielded: &[Value]) -> Vec<bool> {
     same
 }
 
+/// Quick test for loops that carry few values: true if all of these are used, computed in the loop, and different.
+fn all_differ(body: &Body, op: OpId, this: &For) -> bool {
+    const FEW: usize = 8;
+    let block = body.block(this.region);
+    let Some(end) = body.terminator(block).filter(|_| this.init_args.len() <= FEW) else {
+        return false;
+    };
+    let twin_of = |i: usize| {
+        let pair = |at: usize| (this.init_args[at], body.operand(end, at));
+        (0..i).find(|earlier| pair(*earlier) == pair(i))
+    };
+    (0..this.init_args.len()).all(|i| {
+        let is_used =
+            !body.is_unused(body.args(block)[i + 1]) || !body.is_unused(body.result(op, i));
+        let next = body.operand(end, i);
+        let is_computed = next != this.init_args[i] && !body.args(block).contains(&next);
+        is_used && is_computed && twin_of(i).is_none()
+    })
+}
+
 /// Drops loop-carried values that are invariant, unused, or duplicates.
 fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     if rw[op].n_results() == 0 {
@@ -67,6 +87,9 @@ fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<For>(op).filter(|t| ends_with::<Yield>(rw, t.region)) else {
         return Applied::No;
     };
+    if all_differ(rw, op, &this) {
+        return Applied::No;
+    }
     let block = rw.block(this.region);
     let args = rw.args(block)[1..].to_vec();
     let results: Vec<Value> = rw.results(op).collect();
