@@ -52,7 +52,9 @@ impl Rooted {
     fn candidates(&self, dialects: &Dialects) -> Result<&Candidates, Error> {
         let read = || {
             let mut all = Candidates::default();
-            self.entries.iter().try_for_each(|entry| Ok(all.push(entry.rule(dialects)?)))?;
+            for entry in &self.entries {
+                all.push(entry.rule(dialects)?);
+            }
             Ok(all)
         };
         self.rules.get_or_init(read).as_ref().map_err(Clone::clone)
