@@ -37,16 +37,19 @@ pub(super) fn analyse(
     }
     let mut at = 0;
     while let Some(op) = order.get(at).copied() {
-        let next = sweep.visit(op, results).map_err(|(op, e)| {
-            let message = format!("'{}' op {}", body[op].def.name, e.message);
-            Error { message, ..e }.at(body[op].loc)
-        })?;
+        let next = sweep.visit(op, results)?;
         at = next.filter(|next| *next <= at).unwrap_or(at + 1);
     }
     if sweep.found.results.is_empty() {
         sweep.found.results = declared.to_vec();
     }
     Ok(sweep.found)
+}
+
+/// An error of the op at fault, with its name and place.
+fn blamed(body: &Body, op: OpId, e: Error) -> Error {
+    let message = format!("'{}' op {}", body[op].def.name, e.message);
+    Error { message, ..e }.at(body[op].loc)
 }
 
 /// All ops, each before those in its regions and after those whose results it uses.
@@ -106,8 +109,8 @@ impl OpCx for Cx<'_> {
 }
 
 impl Sweep<'_> {
-    /// Finds the types of the results of an op. Error: types contradict each other, with the op at fault.
-    fn visit(&mut self, op: OpId, results: &mut Results<'_>) -> Result<Next, (OpId, Error)> {
+    /// Finds the types of the results of an op. Error: types contradict each other.
+    fn visit(&mut self, op: OpId, results: &mut Results<'_>) -> Result<Next, Error> {
         let data = &self.body[op];
         if data.is::<builtin::Return>() {
             return self.end_function(op).map(|()| None);
@@ -121,7 +124,7 @@ impl Sweep<'_> {
         if let Some(repeated) = self.body.get::<hlo::While>(op) {
             self.enter_loop(op, &repeated)?;
         }
-        let types = self.result_types(op, results).map_err(|e| (op, e))?;
+        let types = self.result_types(op, results).map_err(|e| blamed(self.body, op, e))?;
         for (value, ty) in self.body.results(op).zip(&types) {
             self.found.set(self.body, value, *ty);
         }
@@ -175,12 +178,12 @@ impl Sweep<'_> {
     }
 
     /// Arguments of both regions of a loop have the types of its operands, as far as iterations keep them.
-    fn enter_loop(&mut self, at: OpId, op: &hlo::While) -> Result<(), (OpId, Error)> {
+    fn enter_loop(&mut self, at: OpId, op: &hlo::While) -> Result<(), Error> {
         let body = self.body;
         for region in [op.cond, op.body] {
             for (arg, operand) in body.args(body.block(region)).iter().zip(&op.operands) {
                 let ty = self.found.ty(body, *operand);
-                self.meet(*arg, ty).map_err(|e| (at, e))?;
+                self.meet(*arg, ty).map_err(|e| blamed(self.body, at, e))?;
             }
         }
         Ok(())
@@ -188,7 +191,7 @@ impl Sweep<'_> {
 
     /// End of a branch or of an iteration: what it yields is a result of the op around it. Error: a loop carries other
     /// sizes than at its start.
-    fn end_region(&mut self, end: OpId) -> Result<Next, (OpId, Error)> {
+    fn end_region(&mut self, end: OpId) -> Result<Next, Error> {
         let body = self.body;
         let region = body.block_of(end).map(|block| body.region_of(block));
         let Some((around, region)) = body.parent_op(end).zip(region) else { return Ok(None) };
@@ -197,7 +200,7 @@ impl Sweep<'_> {
             return self.end_iteration(around, &op, &types);
         }
         if body[around].is::<hlo::If>() || body[around].is::<hlo::Case>() {
-            self.end_branch(around, region, &types).map_err(|e| (around, e))?;
+            self.end_branch(around, region, &types).map_err(|e| blamed(self.body, around, e))?;
         }
         Ok(None)
     }
@@ -207,7 +210,7 @@ impl Sweep<'_> {
         around: OpId,
         op: &hlo::While,
         types: &[Type],
-    ) -> Result<Next, (OpId, Error)> {
+    ) -> Result<Next, Error> {
         let body = self.body;
         let mut is_wider = false;
         for region in [op.cond, op.body] {
@@ -218,9 +221,9 @@ impl Sweep<'_> {
                     let message = format!(
                         "carries values of other sizes from one iteration to the next, here {first} and then {ty}"
                     );
-                    return Err((around, Error::new(message)));
+                    return Err(blamed(self.body, around, Error::new(message)));
                 }
-                is_wider |= self.meet(*arg, *ty).map_err(|e| (around, e))?;
+                is_wider |= self.meet(*arg, *ty).map_err(|e| blamed(self.body, around, e))?;
             }
         }
         Ok(self.positions.get(&around).copied().filter(|_| is_wider))
@@ -241,7 +244,7 @@ impl Sweep<'_> {
     }
 
     /// End of a function: what all ends return.
-    fn end_function(&mut self, end: OpId) -> Result<(), (OpId, Error)> {
+    fn end_function(&mut self, end: OpId) -> Result<(), Error> {
         let types = self.operand_types(end);
         if types.len() != self.declared.len() {
             return Ok(());
@@ -250,12 +253,13 @@ impl Sweep<'_> {
         let before = if before.is_empty() { &types } else { before };
         let all = self.declared.iter().zip(before.iter().zip(&types));
         let all = all.map(|(declared, (before, ty))| common(*declared, *before, *ty));
-        self.found.results = all.collect::<Result<_, Error>>().map_err(|e| (end, e))?;
+        self.found.results =
+            all.collect::<Result<_, Error>>().map_err(|e| blamed(self.body, end, e))?;
         Ok(())
     }
 
     /// Branches to blocks: what they pass meets in the arguments.
-    fn branch(&mut self, op: OpId) -> Result<Next, (OpId, Error)> {
+    fn branch(&mut self, op: OpId) -> Result<Next, Error> {
         let body = self.body;
         let blocks: &[BlockId] = body.successors(op);
         let args: Vec<Value> = blocks.iter().flat_map(|block| body.args(*block)).copied().collect();
@@ -269,7 +273,7 @@ impl Sweep<'_> {
         let mut next = None;
         for (arg, value) in args.into_iter().zip(passed) {
             let ty = self.found.ty(body, *value);
-            if self.meet(arg, ty).map_err(|e| (op, e))? {
+            if self.meet(arg, ty).map_err(|e| blamed(self.body, op, e))? {
                 let block = blocks.iter().find(|block| body.args(**block).contains(&arg));
                 let start = block.and_then(|block| body.first_op(*block));
                 let start = start.and_then(|start| self.positions.get(&start).copied());
