@@ -9,7 +9,8 @@ use creole_ir::text::{Extras, PrintOptions, print_module_with, print_op};
 use creole_ir::{Body, Op, OpId};
 
 use super::place::UnitPlace;
-use super::{PassCall, Step, n_ops};
+use super::{PassCall, Step};
+use crate::module::n_ops;
 
 /// Observer of passes. The methods are called for each pass on each unit: the module, or a function. Functions run in
 /// parallel, unless an instrument is ordered.

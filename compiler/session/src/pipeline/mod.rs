@@ -39,7 +39,6 @@ pub use instrument::{CallId, Ended, Instrument, Instruments, PassResult, PassRun
 pub use measuring::Measuring;
 pub use report::{Display, Measurements, Timed};
 pub use run::Runner;
-pub(crate) use run::n_ops;
 pub use text::PipelineError;
 
 /// Pass with its options.

@@ -493,16 +493,3 @@ fn owners(around: &Body, name: &OpName) -> Vec<OpId> {
     let ops = blocks.flat_map(|block| around.ops(*block));
     ops.filter(|op| around.nested(*op).is_some() && name.has(around[*op].def.name)).collect()
 }
-
-/// Returns the number of ops, nested bodies included.
-pub(crate) fn n_ops(body: &Body) -> usize {
-    let mut n = 0;
-    let mut work = vec![body];
-    while let Some(body) = work.pop() {
-        for op in body.walk() {
-            n += 1;
-            work.extend(body.nested(op).map(|b| &**b));
-        }
-    }
-    n
-}

@@ -23,7 +23,8 @@ use super::{
     run_passes,
 };
 use crate::cache::Cache;
-use crate::pipeline::{Instrument, Measuring, Settings, n_ops};
+use crate::module::n_ops;
+use crate::pipeline::{Instrument, Measuring, Settings};
 
 /// Names of work besides the stages: code generation, and loading cached code.
 const CODE: &str = "code";
