@@ -9,7 +9,7 @@ use creole_ir::loc::Span;
 use creole_ir::text::lexer::{Kind, Token, next_token, unquote};
 use creole_ir::{Attr, Diagnostic, Severity};
 
-use creole_pages::{FileBytes, FileText};
+use creole_pages::{FileBytes, FileText, reserve_heap};
 use creole_session::files::{map_whole, read_whole};
 
 use crate::outcome::file_error;
@@ -31,6 +31,12 @@ pub struct Source {
     pub color: bool,
 }
 
+/// Bytes of a text from which on the heap is grown beforehand.
+const LARGE_TEXT: usize = 256 << 10;
+
+/// Bytes of the heap for a byte of text, of small ops in the custom form.
+const HEAP_PER_BYTE: usize = 12;
+
 impl Source {
     /// Reads `path`, relative to `cwd`; `-` is `stdin`. Error: the rendered reason.
     pub fn read(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
@@ -38,9 +44,13 @@ impl Source {
     }
 
     /// Maps `path` into memory if it is large, and reads it like [`Source::read`] otherwise. Nobody may write to the
-    /// file before the process ends; replacing it is fine.
+    /// file before the process ends; replacing it is fine. The heap is grown for what a large text becomes.
     pub fn map(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
-        Source::load(path, stdin, &|| map_whole(&cwd.join(path)))
+        let source = Source::load(path, stdin, &|| map_whole(&cwd.join(path)))?;
+        if source.text.len() >= LARGE_TEXT {
+            reserve_heap(source.text.len().saturating_mul(HEAP_PER_BYTE));
+        }
+        Ok(source)
     }
 
     fn load(path: &str, stdin: Stdin<'_>, file: &dyn Fn() -> FileResult) -> Result<Source, String> {

@@ -33,7 +33,6 @@ use creole_ir::text::{
 use creole_ir::verify::verify_in_parallel;
 use creole_ir::{Body, Diagnostic, Error, Loc, Severity};
 
-use creole_pages::reserve_heap;
 use creole_session::catalog::Catalog;
 use creole_session::error_stream::ErrorStream;
 use creole_session::files::{WholeFile, write_whole};
@@ -101,9 +100,6 @@ fn checked(
     let source = load(&flags.input, stdin, cwd);
     let mut source = source.map_err(Outcome::failure)?;
     source.color = flags.style.color;
-    if streams && source.text.len() >= LARGE_TEXT {
-        reserve_heap(source.text.len().saturating_mul(HEAP_PER_BYTE));
-    }
     if flags.run_reproducer {
         let Some((kept, rest)) = take_reproducer(&source.text) else {
             return Err(Outcome::failure(format!("{}: error: holds no reproducer\n", source.name)));
@@ -177,12 +173,6 @@ fn instruments(
     }
     all
 }
-
-/// Bytes of a text from which on the heap is grown beforehand.
-const LARGE_TEXT: usize = 256 << 10;
-
-/// Bytes of the heap for a byte of text, of programs of small ops in `mlir-opt`'s custom form.
-const HEAP_PER_BYTE: usize = 12;
 
 /// Processing of one text.
 struct Processor<'a> {
