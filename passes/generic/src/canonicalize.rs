@@ -22,6 +22,7 @@ use creole_ir::{
     BlockId, Body, CancelToken, Dialects, Error, Loc, OpDef, OpId, Tensor, Traits, Type, Value,
     ValueDef,
 };
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use constants::Constants;
@@ -108,6 +109,9 @@ pub fn canonicalize_with(
     driver.counts.1 = if driver.fuel == 0 { Some(Stop::Fuel(fuel)) } else { stop };
     driver.error.map_or(Ok(driver.counts), Err)
 }
+
+/// Users of one level that are not looked for twice, as paths that part and join would be walked once each.
+const FEW_USERS: usize = 8;
 
 /// All ops in the order in which they are listed, last one first: those inside of an op come in front of it unless the
 /// first ones come first.
@@ -356,6 +360,10 @@ impl Driver<'_> {
                 users.extend(self.body.users(value));
             }
             users.dedup();
+            if users.len() > FEW_USERS {
+                let mut seen = FxHashSet::default();
+                users.retain(|user| seen.insert(*user));
+            }
             for user in users {
                 if level < last {
                     values.extend(self.body.results(user));

@@ -1,3 +1,4 @@
+use creole_ir::pattern::{Functions, read_entries};
 use expect_test::{Expect, expect};
 
 use super::*;
@@ -178,4 +179,39 @@ fn long_chains_take_linear_work() {
     let (after, remarks) = run(&CANONICALIZE, &[("statistics", "true")], &text);
     assert_eq!(after.matches("negate").count(), 0);
     assert_eq!(remarks, ["canonicalize: 100000 negate_negate", "canonicalize: 100000 dead"]);
+}
+
+#[test]
+fn deep_rules_look_at_each_user_once() {
+    use std::fmt::Write as _;
+
+    const N_WAYS: usize = 4;
+    let rules = "dialect stablehlo\nruleset canonical\nrule twice [strict]\n  \
+        multiset maximum(?x, ?x, ...?rest) => multiset maximum(?x, ...?rest)";
+    let ty = "tensor<2xi32>";
+    let mut text =
+        format!("func.func @f(%x: {ty}) -> {ty} {{\n%m = stablehlo.maximum %x, %x : {ty}\n");
+    let barrier = |text: &mut String, name: &str, operands: &[String]| {
+        let (operands, types) = (operands.join(", "), vec![ty; operands.len()].join(", "));
+        let _ = writeln!(
+            text,
+            "%{name}:{N_WAYS} = stablehlo.optimization_barrier {operands} : {types}"
+        );
+    };
+    // Each op of a layer uses all of the layer before it: paths through all layers are 4 to the power of 40.
+    for way in 0..N_WAYS {
+        barrier(&mut text, &format!("v0_{way}"), &vec!["%m".to_owned(); N_WAYS]);
+    }
+    for layer in 1..40 {
+        for way in 0..N_WAYS {
+            let operands = (0..N_WAYS).map(|from| format!("%v{}_{from}#{way}", layer - 1));
+            barrier(&mut text, &format!("v{layer}_{way}"), &operands.collect::<Vec<_>>());
+        }
+    }
+    let mut module = module(&(text + &format!("return %v39_0#0 : {ty}\n}}")));
+    let dialects = dialects();
+    let rules = read_entries("a.rules", rules, &dialects, &Functions::new()).unwrap();
+    let counts =
+        function(&mut module, |body| canonicalize(body, rules, &dialects, Limits::default()));
+    assert_eq!(counts.unwrap().0.get("twice"), Some(&1));
 }
