@@ -127,20 +127,21 @@ fn zeta_left(s: f64, q: f64) -> f64 {
     left + zeta_right(s, q + n as f64)
 }
 
+/// `B(2j) / (2j)!` of Bernoulli numbers for j = 1, 2, ..
+pub(crate) const BERNOULLI: [f64; 8] = [
+    1.0 / 12.0,
+    -1.0 / 720.0,
+    1.0 / 30_240.0,
+    -1.0 / 1_209_600.0,
+    1.0 / 47_900_160.0,
+    -691.0 / 1_307_674_368_000.0,
+    1.0 / 74_724_249_600.0,
+    -3617.0 / 10_670_622_842_880_000.0,
+];
+
 /// The zeta function by Euler-Maclaurin summation (Abramowitz and Stegun 23.1.30 for the
 /// constants).
 fn zeta_right(s: f64, q: f64) -> f64 {
-    // B(2j) / (2j)! for j = 1, 2, ..
-    const BERNOULLI: [f64; 8] = [
-        1.0 / 12.0,
-        -1.0 / 720.0,
-        1.0 / 30_240.0,
-        -1.0 / 1_209_600.0,
-        1.0 / 47_900_160.0,
-        -691.0 / 1_307_674_368_000.0,
-        1.0 / 74_724_249_600.0,
-        -3617.0 / 10_670_622_842_880_000.0,
-    ];
     const N: i32 = 12;
     let mut sum: f64 = (0..N).map(|k| (q + f64::from(k)).powf(-s)).sum();
     let a = q + f64::from(N);

@@ -9,8 +9,10 @@ use super::approx::{below, polynomial};
 use super::coefficients::{DIGAMMA_F64, DIGAMMA_ROOT_F64, LGAMMA_F64};
 use super::exp::exp;
 use super::log::log_of_normal;
+use super::power::integer_parity;
 use crate::arith::{Arith, V};
 use crate::functions::{DIGAMMA, LGAMMA, POLYGAMMA, ZETA};
+use crate::special::BERNOULLI;
 
 /// Start of the asymptotic series.
 const EDGE: f64 = 4.0;
@@ -155,17 +157,6 @@ fn is_zeta_outside(a: &mut dyn Arith, s: V, q: V) -> V {
 
 /// [`zeta`] where its series holds.
 fn zeta_right(a: &mut dyn Arith, s: V, q: V) -> V {
-    // B(2j) / (2j)! for j = 1, 2, ..
-    const BERNOULLI: [f64; 8] = [
-        1.0 / 12.0,
-        -1.0 / 720.0,
-        1.0 / 30_240.0,
-        -1.0 / 1_209_600.0,
-        1.0 / 47_900_160.0,
-        -691.0 / 1_307_674_368_000.0,
-        1.0 / 74_724_249_600.0,
-        -3617.0 / 10_670_622_842_880_000.0,
-    ];
     const N: i32 = 5;
     let mut sum = inverse_power(a, q, s);
     for k in 1..N {
@@ -208,15 +199,10 @@ pub(crate) fn polygamma(a: &mut dyn Arith, n: V, x: V) -> V {
     let log = lgamma_of_positive(a, s);
     let factorial = exp(a, log);
     let magnitude = a.mul(factorial, series);
-    let half = a.f(0.5);
-    let halved = a.mul(n, half);
-    let whole = a.trunc(halved);
-    let is_even = a.eq(halved, whole);
+    let (is_whole, is_odd) = integer_parity(a, n);
     let minus = a.neg(magnitude);
-    let usual = a.select(is_even, minus, magnitude);
+    let usual = a.select(is_odd, magnitude, minus);
 
-    let whole = a.trunc(n);
-    let is_whole = a.eq(n, whole);
     let is_moderate = below(a, n, 150.5);
     let is_inside = a.and(is_whole, is_moderate);
     let is_n_outside = a.not(is_inside);

@@ -105,7 +105,7 @@ fn exp2_of_product(a: &mut dyn Arith, y: V, log: Double) -> V {
 }
 
 /// Tests of `y`: integer, and odd integer. Infinity is an even integer.
-fn integer_parity(a: &mut dyn Arith, y: V) -> (V, V) {
+pub(super) fn integer_parity(a: &mut dyn Arith, y: V) -> (V, V) {
     let whole = a.trunc(y);
     let integer = a.eq(whole, y);
     let half = a.f(0.5);
