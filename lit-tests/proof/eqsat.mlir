@@ -6,7 +6,7 @@
 // RUN: not creole-opt %s --cse --explain-proof=%t.none 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: not creole-opt %s --eqsat --explain-proof=%t.none/in/no/folder 2>&1 | FileCheck %s --check-prefix=FOLDER
 
-// NONE: error: '--explain-proof' needs the pass 'eqsat' in the pipeline
+// NONE: error: '--explain-proof' needs the pass 'eqsat' or 'canonicalize' in the pipeline
 // FOLDER: folder: error: no such file or directory
 
 // PROOF: module @before

@@ -143,3 +143,63 @@ module @after {
 func.func @no_proof(%a: tensor<8xf32>) -> tensor<8xf32> {
   return %a : tensor<8xf32>
 }
+
+// -----
+
+module @before {
+  func.func @store(%a: i32, %m: memref<i32>) {
+    // expected-error@+1 {{'memref.store' has an effect: it can't be dead}}
+    memref.store %a, %m[] {proof.dead} : memref<i32>
+    return
+  }
+}
+module @after {
+  func.func @store(%a: i32, %m: memref<i32>) {
+    return
+  }
+}
+
+// -----
+
+module @before {
+  func.func @of_argument(%a: i32, %b: i32) -> i32 {
+    // expected-error@+1 {{a pattern rewrites the result of a pure op}}
+    proof.pattern "some.pattern" %a to %b
+    return %a : i32
+  }
+}
+module @after {
+  func.func @of_argument(%a: i32, %b: i32) -> i32 {
+    return %b : i32
+  }
+}
+
+// -----
+
+module @before attributes {a.b = 1 : i32} {
+}
+// expected-error@+1 {{the module after has other attributes}}
+module @after attributes {a.b = 2 : i32} {
+}
+
+// -----
+
+// What is not checked is trusted in its function alone.
+module @before {
+  func.func @unchecked(%a: i32, %b: i32) -> i32 {
+    proof.unchecked ["some.pattern"]
+    return %a : i32
+  }
+  func.func @checked(%a: i32, %b: i32) -> i32 {
+    return %a : i32
+  }
+}
+module @after {
+  func.func @unchecked(%a: i32, %b: i32) -> i32 {
+    return %b : i32
+  }
+  func.func @checked(%a: i32, %b: i32) -> i32 {
+    // expected-error@+1 {{no step says that operand 0 of 'func.return' is equal}}
+    return %b : i32
+  }
+}

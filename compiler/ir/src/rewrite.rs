@@ -9,6 +9,8 @@
 
 use std::ops::Deref;
 
+use smallvec::SmallVec;
+
 use crate::attr::Attr;
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::builder::{At, Builder};
@@ -55,6 +57,7 @@ pub struct Rewriter<'a> {
     body: &'a mut Body,
     dialects: &'a Dialects,
     touched: Vec<OpId>,
+    replaced: SmallVec<[(Value, Value); 1]>,
     root: OpId,
     at: At,
     loc: Loc,
@@ -72,12 +75,18 @@ impl<'a> Rewriter<'a> {
     /// Creates a rewriter that inserts before `root`, with its location.
     pub fn new(body: &'a mut Body, dialects: &'a Dialects, root: OpId) -> Rewriter<'a> {
         let loc = body[root].loc;
-        Rewriter { body, dialects, touched: Vec::new(), root, at: At::Before(root), loc }
+        let (touched, replaced) = (Vec::new(), SmallVec::new());
+        Rewriter { body, dialects, touched, replaced, root, at: At::Before(root), loc }
     }
 
     /// Ops that were created or changed, and those with fewer uses; some may be erased.
     pub fn into_touched(self) -> Vec<OpId> {
         self.touched
+    }
+
+    /// Values whose uses were all replaced, each with the value that replaced it.
+    pub fn replaced(&self) -> &[(Value, Value)] {
+        &self.replaced
     }
 
     /// The body, for reads.
@@ -244,6 +253,7 @@ impl<'a> Rewriter<'a> {
     pub fn replace_uses(&mut self, old: Value, new: Value) {
         self.touched.extend(self.body.users(old).collect::<Vec<_>>());
         self.body.replace_uses(old, new);
+        self.replaced.push((old, new));
         self.used_less(old);
     }
 

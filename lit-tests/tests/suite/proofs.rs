@@ -30,15 +30,19 @@ impl Proof {
         Proof { name, text: text.expect("the proof was written"), after: outcome.stdout }
     }
 
-    /// Number of its steps.
+    /// Number of its steps that are not trusted.
     fn n_steps(&self) -> usize {
         self.steps().count()
     }
 
-    /// Line numbers of the steps.
+    /// Line numbers of the steps that are not trusted.
     fn steps(&self) -> impl Iterator<Item = usize> {
         let lines = self.text.lines().enumerate();
-        lines.filter(|(_, line)| line.trim_start().starts_with("proof.")).map(|(n, _)| n)
+        let is_checked = |line: &str| {
+            let line = line.trim_start();
+            line.starts_with("proof.rule") || line.starts_with("proof.fold")
+        };
+        lines.filter(move |(_, line)| is_checked(line)).map(|(n, _)| n)
     }
 
     #[track_caller]

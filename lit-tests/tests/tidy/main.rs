@@ -43,7 +43,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("egraph-views", &[]),
     ("egraph", &["ir", "egraph-views", "scalar", "passes-proof"]),
     ("passes-builders", &["ir", "scalar", "arith", "loop", "vector"]),
-    ("passes-generic", &["ir", "analysis", "scalar", "builtin", "arith", "hlo", "egraph"]),
+    (
+        "passes-generic",
+        &["ir", "analysis", "scalar", "builtin", "arith", "hlo", "egraph", "passes-proof"],
+    ),
     (
         "passes-hlo",
         &["ir", "scalar", "builtin", "arith", "hlo", "loop", "tensor", "passes-builders"],

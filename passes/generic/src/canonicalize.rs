@@ -12,6 +12,7 @@ mod dead_args;
 mod folds;
 mod merge_blocks;
 mod options;
+mod record;
 mod rewrites;
 mod stateful;
 
@@ -22,6 +23,7 @@ use creole_ir::{
     BlockId, Body, CancelToken, Dialects, Error, Loc, OpDef, OpId, Tensor, Traits, Type, Value,
     ValueDef,
 };
+use creole_passes_proof::trace::GreedyTrace;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
@@ -62,8 +64,12 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     let limits = Limits::of(cx)?;
     let tests_convergence: bool = cx.flag("test-convergence")?;
     let says_counts: bool = cx.flag("statistics")?;
+    let shows_proof: bool = cx.flag("proof")?;
     Ok(Box::new(move |body, cx| {
-        let counts = canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?;
+        let counts = match shows_proof {
+            true => record::canonicalize(body, &rewrites, limits, cx)?,
+            false => canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?,
+        };
         if says_counts {
             for (name, n) in &counts.0 {
                 cx.remarks.say(format_args!("canonicalize: {n} {name}"));
@@ -103,11 +109,7 @@ pub fn canonicalize_with(
 ) -> Result<Counts, Error> {
     let ops = initial_ops(body, limits);
     let mut driver = Driver::new(body, rewrites, dialects, limits, cancel).with_fuel_for(ops.len());
-    let fuel = driver.fuel;
-    let stop = driver.iterate(ops, limits);
-    cancel.check()?;
-    driver.counts.1 = if driver.fuel == 0 { Some(Stop::Fuel(fuel)) } else { stop };
-    driver.error.map_or(Ok(driver.counts), Err)
+    driver.finish(ops, limits)
 }
 
 /// Users of one level that are not looked for twice, as paths that part and join would be walked once each.
@@ -137,6 +139,8 @@ struct Driver<'a> {
     error: Option<Error>,
     cancel: &'a CancelToken,
     pattern: Option<StatefulPattern<'a>>,
+    /// Record of the rewrites, if somebody asks for a proof.
+    trace: Option<Box<GreedyTrace<'a>>>,
 }
 
 impl<'a> Driver<'a> {
@@ -164,6 +168,7 @@ impl<'a> Driver<'a> {
             error: None,
             cancel,
             pattern: None,
+            trace: None,
         }
     }
 
@@ -174,6 +179,16 @@ impl<'a> Driver<'a> {
 }
 
 impl Driver<'_> {
+    /// Rewrites from these ops on, until nothing is left to do or a limit is reached. Error: a rule can't be read, or it was
+    /// cancelled.
+    fn finish(&mut self, ops: Vec<OpId>, limits: Limits) -> Result<Counts, Error> {
+        let fuel = self.fuel;
+        let stop = self.iterate(ops, limits);
+        self.cancel.check()?;
+        self.counts.1 = if self.fuel == 0 { Some(Stop::Fuel(fuel)) } else { stop };
+        self.error.take().map_or_else(|| Ok(std::mem::take(&mut self.counts)), Err)
+    }
+
     /// Visits ops and simplifies blocks in turns. Returns the limit that was reached, if something may be left to do.
     fn iterate(&mut self, mut ops: Vec<OpId>, limits: Limits) -> Option<Stop> {
         for n in 0.. {
@@ -183,16 +198,23 @@ impl Driver<'_> {
             let before = self.body.generations();
             self.seed(ops, limits.top_down);
             // Constants have their places by now, but branches that are never taken keep no blocks apart.
+            self.begin_record();
             let mut changed = n == 0 && self.remove_all_unreachable();
+            self.record_other(changed, "unreachable blocks");
             self.left = limits.max_rewrites;
             self.run();
             let is_limited = self.left == Some(0);
             if is_limited {
                 erase_dead(self.body);
             }
-            changed |= self.simplify_blocks(limits.blocks);
+            self.begin_record();
+            let is_simpler = self.simplify_blocks(limits.blocks);
+            self.record_other(is_simpler, "simplification of blocks");
             self.erase_listed_dead();
-            changed |= self.merge_ops(limits);
+            self.begin_record();
+            let are_merged = self.merge_ops(limits);
+            self.record_other(are_merged, "equal ops");
+            changed |= is_simpler || are_merged;
             if self.cancel.is_cancelled() || self.fuel == 0 {
                 return None;
             }
@@ -306,6 +328,7 @@ impl Driver<'_> {
     }
 
     fn visit(&mut self, op: OpId) {
+        self.begin_record();
         if is_dead(self.body, op) {
             self.erase(op);
             self.counts.add("dead");

@@ -2,7 +2,7 @@
 //!
 //! This crate links neither the e-graph nor the greedy rewriter: it is what has to be trusted of a rewrite. [`steps`] has
 //! the ops of the dialect, [`terms`] the congruence closure, [`replay`] the pass; [`write`](mod@write) makes a proof of what a
-//! rewriter did.
+//! rewriter did, and [`trace`] one of each stage of a greedy rewriter.
 #![warn(missing_docs)]
 
 mod forest;
@@ -11,6 +11,7 @@ mod rules;
 mod step;
 pub mod steps;
 pub mod terms;
+pub mod trace;
 pub mod write;
 
 pub use replay::REPLAY;

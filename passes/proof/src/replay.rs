@@ -2,27 +2,34 @@
 //!
 //! A proof is a module with two modules in it: `@before`, a program with steps at the ends of its blocks, and `@after`, the
 //! program that they lead to. Terms of equal kinds with equal operands are equal; each step makes two more values equal, by a
-//! rule that has to match the terms it names, or by a fold. At the end every op that is no term must have its match in the
-//! program after, with equal operands.
+//! rule that has to match the terms it names, by a fold, or by a pattern in Rust that it names. Steps hold in any order, as the
+//! value of a term does not depend on its place. At the end every op that is no term must have its match in the
+//! program after, with equal operands, unless it is marked as dead and has no effect.
 //!
-//! Trusted base: this crate, the matcher and the builder of rules, folds and evaluation of ops, and the rules.
+//! Trusted base: this crate, the matcher and the builder of rules, folds and evaluation of ops, the rules, and what the remark of
+//! the pass says to be trusted: patterns in Rust, and functions that are marked as unchecked.
 
+mod apply;
+mod findings;
+
+use std::sync::Arc;
+
+use creole_ir::body::Effect;
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::dominance::reachable_blocks;
 use creole_ir::loops::{Speculated, Speculation};
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
-use creole_ir::pattern::apply::LooseFold;
-use creole_ir::pattern::{Mode, Rule};
 use creole_ir::verify::has_free_order;
 use creole_ir::{
-    Attr, BlockId, Body, Dialects, Error, Op, OpDef, OpId, RegionId, Value, bail, ensure,
+    Attr, BlockId, Body, Dialects, Error, Loc, Op, OpId, RegionId, Traits, Value, bail, ensure,
 };
 use rustc_hash::FxHashMap;
 
+use findings::Findings;
+
 use crate::rules::Rules;
-use crate::step::{Named, Right, Written, folded};
-use crate::steps::{ByFold, ByRule};
-use crate::terms::{Reason, Terms, are_equal, is_term, promises};
+use crate::steps::{ByFold, ByPattern, ByRule, DEAD, LINKED, Unchecked};
+use crate::terms::{Terms, are_equal, is_term};
 
 /// Form of a proof.
 const FORM: &str = "a module with modules @before and @after in it";
@@ -56,50 +63,74 @@ module @after {
 };
 
 fn run(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let rules = Rules::read(cx)?;
-    let mut last = None;
-    let mut work = vec![&*module];
-    while let Some(body) = work.pop() {
-        if let Some([before, after]) = parts(body) {
-            let replayed = Replay::of(before, after, &rules, cx)?;
-            cx.remarks.say(replayed);
-            last = Some(after.clone());
+    let (rules, empty) = (Rules::read(cx)?, Body::new());
+    let (mut last, mut work) = (None, vec![(&*module, false)]);
+    while let Some((body, is_linked)) = work.pop() {
+        if let Some([before, after]) = parts(body)? {
+            let [x, y] = [before, after].map(|op| body.nested(op).map_or(&empty, |body| &**body));
+            let follows = !is_linked || last.is_none_or(|last| plain(last) == plain(x));
+            ensure!(follows, "a proof has to begin with the program that the one before ends with");
+            cx.remarks.say(Replay::of(x, y, &rules, cx)?);
+            last = Some(y);
         } else {
-            let others = body.has_entry().then(|| body.ops(body.entry())).into_iter().flatten();
-            let mut inner = Vec::new();
-            for op in others {
-                let nested = body.nested(op).filter(|_| body[op].def.name == "builtin.module");
-                let Some(nested) = nested else {
-                    let name = body[op].def.name;
-                    return Err(
-                        Error::new(format!("this '{name}' is no proof: {FORM}")).at(body[op].loc)
-                    );
-                };
-                inner.push(&**nested);
-            }
-            work.extend(inner.into_iter().rev());
+            work.extend(inner_proofs(body)?.into_iter().rev());
         }
     }
-    let Some(last) = last else {
+    let Some(last) = last.cloned() else {
         bail!("there is no proof: {FORM}");
     };
     *module = last;
     Ok(())
 }
 
-/// The programs before and after, if the body is a proof.
-fn parts(body: &Body) -> Option<[&Body; 2]> {
-    if !body.has_entry() {
-        return None;
+/// The modules in a body, each with true if its proof has to begin with the program that the one before ends with. Error:
+/// there is something else.
+fn inner_proofs(body: &Body) -> Result<Vec<(&Body, bool)>, Error> {
+    let ops = body.has_entry().then(|| body.ops(body.entry())).into_iter().flatten();
+    let (mut inner, mut is_first) = (Vec::new(), true);
+    for op in ops {
+        let name = body[op].def.name;
+        let nested = body.nested(op).filter(|_| name == "builtin.module");
+        let no_proof = || Error::new(format!("this '{name}' is no proof: {FORM}")).at(body[op].loc);
+        let is_linked = !std::mem::take(&mut is_first) && body.attr(op, LINKED).is_some();
+        inner.push((&**nested.ok_or_else(no_proof)?, is_linked));
     }
+    Ok(inner)
+}
+
+/// A program without steps, marks, locations, and terms that nobody uses.
+fn plain(body: &Body) -> Body {
+    let mut plain = body.clone();
+    for op in body.walk().rev() {
+        plain[op].loc = Loc::Unknown;
+        let is_unused = || plain.results(op).all(|value| plain.is_unused(value));
+        if is_step(&plain, op) || is_term(&plain, op) && is_unused() {
+            plain.erase(op);
+            continue;
+        }
+        if plain.attr(op, DEAD).is_some() {
+            plain.set_attr(op, DEAD, None);
+        }
+        if let Some(nested) = body.nested(op) {
+            plain.set_nested(op, Arc::new(self::plain(nested)));
+        }
+    }
+    plain
+}
+
+/// The modules before and after, if the body is a proof. Error: they have different attributes.
+fn parts(body: &Body) -> Result<Option<[OpId; 2]>, Error> {
     let named = |name: &str| {
         let has_name = |op: &OpId| {
             body[*op].def.name == "builtin.module"
                 && body.attr(*op, "sym_name").and_then(Attr::as_str) == Some(name)
         };
-        body.ops(body.entry()).find(has_name).and_then(|op| body.nested(op)).map(|body| &**body)
+        body.has_entry().then(|| body.ops(body.entry()).find(has_name)).flatten()
     };
-    Some([named("before")?, named("after")?])
+    let (Some(before), Some(after)) = (named("before"), named("after")) else { return Ok(None) };
+    let is_same = body.discardable(before) == body.discardable(after);
+    let other = || Error::new("the module after has other attributes").at(body[after].loc);
+    is_same.then_some(Some([before, after])).ok_or_else(other)
 }
 
 /// Replay of the proof for a pair of bodies: of modules, or of functions in them.
@@ -112,11 +143,34 @@ struct Replay<'a> {
     blocks: FxHashMap<BlockId, BlockId>,
     rules: &'a Rules,
     dialects: &'a Dialects,
-    n_steps: usize,
-    mode: Mode,
+    found: &'a mut Findings,
+}
+
+/// Error: a step of these bodies does not hold, or the steps do not lead to the body after. The ops of the body stand in
+/// order if `is_ordered`.
+pub(crate) fn check(
+    before: &Body,
+    after: &Body,
+    is_ordered: bool,
+    rules: &Rules,
+    dialects: &Dialects,
+) -> Result<(), Error> {
+    let found = &mut Findings::new();
+    Replay::new(before, after, rules, dialects, found).all_blocks(is_ordered).map(|_| ())
 }
 
 impl<'a> Replay<'a> {
+    fn new(
+        before: &Body,
+        after: &'a Body,
+        rules: &'a Rules,
+        dialects: &'a Dialects,
+        found: &'a mut Findings,
+    ) -> Replay<'a> {
+        let (terms, map, blocks) = (Terms::default(), Mapping::default(), FxHashMap::default());
+        Replay { before: before.clone(), after, terms, map, blocks, rules, dialects, found }
+    }
+
     /// Replays the proofs of all functions. Returns what is shown then. Error: a step does not hold, or the steps do not lead
     /// to the program after.
     fn of(
@@ -126,38 +180,29 @@ impl<'a> Replay<'a> {
         cx: &'a PassCx<'_>,
     ) -> Result<String, Error> {
         no_steps(after)?;
-        let mut work = vec![(before, after, None)];
-        let (mut n_steps, mut mode) = (0, Mode::Strict);
-        while let Some((before, after, owner)) = work.pop() {
+        let mut found = Findings::new();
+        let mut work = vec![(before, after, false)];
+        while let Some((before, after, is_ordered)) = work.pop() {
             cx.cancel.check()?;
-            let mut replay = Replay {
-                before: before.clone(),
-                after,
-                terms: Terms::default(),
-                map: Mapping::default(),
-                blocks: FxHashMap::default(),
-                rules,
-                dialects: cx.dialects,
-                n_steps: 0,
-                mode: Mode::Strict,
-            };
-            for (x, y) in replay.all_blocks(owner)? {
+            let mut replay = Replay::new(before, after, rules, cx.dialects, &mut found);
+            for (x, y) in replay.all_blocks(is_ordered)? {
                 let (Some(of_x), Some(of_y)) = (before.nested(x), after.nested(y)) else {
                     continue;
                 };
-                work.push((of_x, of_y, Some(before[x].def)));
+                work.push((of_x, of_y, !has_free_order(before[x].def)));
             }
-            n_steps += replay.n_steps;
-            mode = mode.max(replay.mode);
         }
-        let steps = if n_steps == 1 { "step holds" } else { "steps hold" };
-        Ok(format!("remark: 'replay': {n_steps} {steps}, in mode '{mode}'"))
+        Ok(found.line())
     }
 
-    /// Replays each block before those in its ops. Returns the pairs of ops that own a body.
-    fn all_blocks(&mut self, owner: Option<&OpDef>) -> Result<Vec<(OpId, OpId)>, Error> {
+    /// Applies the steps, then compares each block before those in its ops. Returns the pairs of ops that own a body.
+    fn all_blocks(&mut self, is_ordered: bool) -> Result<Vec<(OpId, OpId)>, Error> {
         let mut owners = Vec::new();
-        let is_ordered = owner.is_some_and(|def| !has_free_order(def));
+        if self.is_unchecked() {
+            return Ok(owners);
+        }
+        let steps = self.add_terms(is_ordered);
+        self.steps(steps)?;
         let (before, after) = (self.before.root(), self.after.root());
         let mut work = self.block_pairs(before, after, is_ordered)?;
         work.reverse();
@@ -179,10 +224,39 @@ impl<'a> Replay<'a> {
                     inner.extend(self.block_pairs(before, after, is_ordered)?);
                 }
             }
-            // In program order, as steps may rest on those of earlier blocks.
             work.extend(inner.into_iter().rev());
         }
         Ok(owners)
+    }
+
+    /// True if the body is marked as unchecked.
+    fn is_unchecked(&mut self) -> bool {
+        let entry = self.before.has_entry().then(|| self.before.entry());
+        let mut ops = entry.into_iter().flat_map(|block| self.before.ops(block));
+        let Some(mark) = ops.find_map(|op| self.before.get::<Unchecked>(op)) else { return false };
+        mark.rewrites.iter().filter_map(Attr::as_str).for_each(|name| self.found.trust(name));
+        true
+    }
+
+    /// Adds the terms of all blocks in which each value is computed from those before it. Returns the steps in them.
+    fn add_terms(&mut self, is_ordered: bool) -> Vec<OpId> {
+        let body = &self.before;
+        let (mut steps, mut work) = (Vec::new(), Vec::new());
+        work.extend(is_ordered.then(|| body.root()));
+        while let Some(region) = work.pop() {
+            let mut inner = Vec::new();
+            for op in reachable_blocks(body, region).into_iter().flat_map(|block| body.ops(block)) {
+                if is_term(body, op) {
+                    self.terms.add(body, op);
+                } else if is_step(body, op) {
+                    steps.push(op);
+                } else if !has_free_order(body[op].def) {
+                    inner.extend_from_slice(body.regions(op));
+                }
+            }
+            work.extend(inner.into_iter().rev());
+        }
+        steps
     }
 
     /// Pairs of blocks of two regions, each behind those that dominate it. Error: they have different blocks.
@@ -250,16 +324,16 @@ impl<'a> Replay<'a> {
         Ok(pairs)
     }
 
-    /// Replays the steps of a block, and compares it with the one after. Returns the pairs of ops that are no terms.
+    /// Compares a block with the one after. Returns the pairs of ops that are no terms.
     fn block(&mut self, before: BlockId, after: BlockId) -> Result<Vec<(OpId, OpId)>, Error> {
         let mut rest = Vec::new();
-        for op in self.before.ops(before).collect::<Vec<_>>() {
-            if is_term(&self.before, op) {
-                self.terms.add(&self.before, op);
-            } else if is_step(&self.before, op) {
-                let loc = self.before[op].loc;
-                self.step(op).map_err(|error| error.at(loc))?;
-            } else {
+        for op in self.before.ops(before) {
+            if self.before.attr(op, DEAD).is_some() {
+                let (name, loc) = (self.before[op].def.name, self.before[op].loc);
+                let why =
+                    || Error::new(format!("'{name}' has an effect: it can't be dead")).at(loc);
+                can_be_dead(&self.before, op).then_some(()).ok_or_else(why)?;
+            } else if !is_term(&self.before, op) && !is_step(&self.before, op) {
                 rest.push(op);
             }
         }
@@ -325,7 +399,7 @@ impl<'a> Replay<'a> {
             let (x, y) = (self.before.constant(x), self.before.constant(y));
             let (Some(x), Some(y)) = (x, y) else { continue };
             ensure!(
-                are_equal(&x, &y, self.mode),
+                are_equal(&x, &y, self.found.mode),
                 "two different constants are equal by now: {} and {}",
                 Attr::from_tensor(&x),
                 Attr::from_tensor(&y)
@@ -361,104 +435,6 @@ impl<'a> Replay<'a> {
         before.results(x).zip(after.results(y)).for_each(|(x, y)| self.map.insert(y, x));
         Ok(())
     }
-
-    /// Applies a step. Error: it does not hold.
-    fn step(&mut self, op: OpId) -> Result<(), Error> {
-        let (from, to) = if let Some(step) = self.before.get::<ByRule>(op) {
-            self.by_rule(&step)?;
-            (step.from, step.to)
-        } else {
-            let Some(step) = self.before.get::<ByFold>(op) else { return Ok(()) };
-            self.by_fold(step)?;
-            (step.from, step.to)
-        };
-        self.n_steps += 1;
-        let number = self.n_steps as u32;
-        self.terms.merge(&self.before, (from, to, Reason::Step(number)));
-        self.check_constants()
-    }
-
-    fn by_fold(&mut self, step: ByFold) -> Result<(), Error> {
-        let op = self.before.def_op(step.from).filter(|op| is_term(&self.before, *op));
-        let Some(op) = op else { bail!("only the result of a pure op folds") };
-        let holds = match folded(&self.before, &self.terms, op) {
-            Some(LooseFold::Operand(i)) => {
-                self.terms.are_equal(self.before.operand(op, i), step.to)
-            }
-            Some(LooseFold::Constant(tensor)) => {
-                let constant = self.terms.constant(step.to);
-                constant.and_then(|value| self.before.constant(value)) == Some(tensor)
-            }
-            None => false,
-        };
-        ensure!(holds, "'{}' does not fold to this value", self.before[op].def.name);
-        Ok(())
-    }
-
-    /// Error: no rule of the name says that the two values are equal.
-    fn by_rule(&mut self, step: &ByRule) -> Result<(), Error> {
-        let mut ops = Vec::new();
-        for value in &step.matched {
-            let op = self.before.def_op(*value).filter(|op| is_term(&self.before, *op));
-            let Some(op) = op else { bail!("a rule matches results of pure ops") };
-            ensure!(
-                !promises(self.before.attrs(op)),
-                "no rule applies to '{}' with a promise, which may be poison where the result of a rule is not",
-                self.before[op].def.name
-            );
-            ops.push(op);
-        }
-        let mut error = Error::new("the rule does not apply");
-        for rule in self.rules.named(&step.rule, self.dialects)? {
-            match self.by(&rule, step, &ops) {
-                Ok(()) => {
-                    self.mode = self.mode.max(rule.mode);
-                    return Ok(());
-                }
-                Err(why) => error = why,
-            }
-        }
-        Err(error)
-    }
-
-    /// Error: the rule does not say that the two values are equal.
-    fn by(&mut self, rule: &Rule, step: &ByRule, ops: &[OpId]) -> Result<(), Error> {
-        let name = &step.rule;
-        ensure!(ops.len() <= rule.n_ops(), "rule '{name}' does not match all of these ops");
-        let named = Named { body: &self.before, terms: &self.terms, ops };
-        let is_written = |written: &Written| {
-            let names = step.names.iter().map(Attr::as_str);
-            let values = names.zip(&step.values);
-            written.data.len() == step.data.len()
-                && written
-                    .data
-                    .iter()
-                    .all(|(name, attr)| step.data.get(name.as_str()) == Some(attr))
-                && written.values.len() == step.values.len()
-                && values.zip(&written.values).all(|((name, value), (other, bound))| {
-                    name == Some(other.as_str()) && self.terms.are_equal(*value, *bound)
-                })
-        };
-        let found =
-            named.first(rule, step.from, |bindings| is_written(&Written::of(rule, bindings)));
-        let Some(bindings) = found else {
-            bail!("rule '{name}' does not match these ops with these bindings");
-        };
-        ensure!(bindings.ops.len() == ops.len(), "rule '{name}' does not match all of these ops");
-        let ty = self.before.ty(step.from);
-        let mut right = Right {
-            loc: self.before[ops[0]].loc,
-            body: &mut self.before,
-            terms: &mut self.terms,
-            dialects: self.dialects,
-            adds: false,
-            made: Vec::new(),
-        };
-        let to = right.root(rule, &bindings, ty);
-        let holds = to.is_some_and(|to| self.terms.are_equal(to, step.to));
-        ensure!(holds, "rule '{name}' makes another value of these ops");
-        Ok(())
-    }
 }
 
 /// Pair of blocks of the programs before and after.
@@ -482,5 +458,12 @@ fn no_steps(body: &Body) -> Result<(), Error> {
 }
 
 fn is_step(body: &Body, op: OpId) -> bool {
-    [ByRule::NAME, ByFold::NAME].contains(&body[op].def.name)
+    [ByRule::NAME, ByFold::NAME, ByPattern::NAME, Unchecked::NAME].contains(&body[op].def.name)
+}
+
+/// True if an op whose results nobody uses changes nothing.
+fn can_be_dead(body: &Body, op: OpId) -> bool {
+    let is_idle = |op: OpId| body.own_effect(op) <= Effect::Reads || body.only_allocates(op);
+    let inner = body.regions(op).iter().flat_map(|region| body.inside(*region));
+    !body[op].has(Traits::TERMINATOR) && is_idle(op) && inner.into_iter().all(is_idle)
 }

@@ -28,6 +28,15 @@ impl Rules {
         Ok(rules)
     }
 
+    /// These rules.
+    pub(crate) fn of<'r>(all: impl Iterator<Item = &'r Arc<Rule>>) -> Rules {
+        let mut rules = Rules(FxHashMap::default());
+        for rule in all {
+            rules.0.entry(rule.name.clone()).or_default().push(RuleEntry::from((**rule).clone()));
+        }
+        rules
+    }
+
     /// The rules of this name. Error: there is none, or it has a syntax error.
     pub(crate) fn named(&self, name: &str, dialects: &Dialects) -> Result<Vec<Arc<Rule>>, Error> {
         let entries = self.0.get(name);

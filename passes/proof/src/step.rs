@@ -1,16 +1,22 @@
 //! Application of one step: a rule to terms that are named, or the fold of one term.
 
+use creole_ir::builder::BodyCx;
 use creole_ir::field::OpParts;
 use creole_ir::pattern::apply::{Build, Loose, LooseFold, NewOp, build};
 use creole_ir::pattern::body::{copy_region, region_value};
 use creole_ir::pattern::{Bindings, Graph, Rule, RuleValue, Var, matches};
-use creole_ir::{Attr, Body, Dialects, Loc, OpDef, OpId, Symbol, Tensor, Type, Value};
+use creole_ir::{
+    Attr, Body, Dialects, Fold, Folded, Loc, OpDef, OpId, Symbol, Tensor, Type, Value,
+};
 use smallvec::SmallVec;
 
 use crate::terms::{Terms, promises};
 
-/// Constants of more elements than this are not computed, unless they are splats.
+/// Constants of more elements than this are computed only where a rewriter did, unless they are splats.
 pub const FOLD_BUDGET: i64 = 1024;
+
+/// Limit of the elements of all constants that are computed, unless they are splats.
+pub(crate) const MAX_FOLD_BUDGET: i64 = 65_536;
 
 /// Terms that a left side may match: those that a step names.
 pub(crate) struct Named<'t> {
@@ -198,8 +204,8 @@ impl Build for Right<'_> {
     }
 }
 
-/// Value of a term that is computed from its constant operands, or that its fold gives.
-pub(crate) fn folded(body: &Body, terms: &Terms, op: OpId) -> Option<LooseFold> {
+/// Value of a term that is computed from its constant operands of at most `budget` elements, or that its fold gives.
+pub(crate) fn folded(body: &Body, terms: &Terms, op: OpId, budget: i64) -> Option<LooseFold> {
     if promises(body.attrs(op)) {
         return None;
     }
@@ -208,6 +214,41 @@ pub(crate) fn folded(body: &Body, terms: &Terms, op: OpId) -> Option<LooseFold> 
     let constants: Vec<Option<Tensor>> = body.operands(op).map(constant).collect();
     let loose = Loose::of(body, op, &types, &constants);
     let ty = body.ty(body.result(op, 0));
-    let computed = loose.evaluate(ty, FOLD_BUDGET).map(LooseFold::Constant);
+    let computed = loose.evaluate(ty, budget).map(LooseFold::Constant);
     computed.or_else(|| loose.fold(ty))
+}
+
+/// True if a term is known to be `to` by what it is computed from: constants, operands, or the ops of its operands.
+pub(crate) fn folds_to(body: &Body, terms: &Terms, op: OpId, to: Value) -> bool {
+    let is_it = |constant: &Tensor| {
+        let known = terms.constant(to).and_then(|value| body.constant(value));
+        known.as_ref() == Some(constant)
+    };
+    let holds = match folded(body, terms, op, MAX_FOLD_BUDGET) {
+        Some(LooseFold::Operand(i)) => terms.are_equal(body.operand(op, i), to),
+        Some(LooseFold::Constant(tensor)) => is_it(&tensor),
+        None => false,
+    };
+    holds
+        || match folded_in_place(body, op) {
+            Some(Folded::Value(value)) => terms.are_equal(value, to),
+            Some(Folded::Constant(tensor)) => is_it(&tensor),
+            None => false,
+        }
+}
+
+/// Result of the fold of a term, which may look at the ops of its operands. None of these promises anything.
+fn folded_in_place(body: &Body, op: OpId) -> Option<Folded> {
+    let promising = |op: OpId| promises(body.attrs(op));
+    let inner = body.operands(op).filter_map(|value| body.def_op(value));
+    if promising(op) || inner.into_iter().any(promising) {
+        return None;
+    }
+    let results = body.result_types(op);
+    let cx = BodyCx { body, results: &results };
+    match (body[op].def.fold)(&body.op_ref(op), &cx)? {
+        Fold::Value(value) => Some(Folded::Value(value)),
+        Fold::Constant(tensor) => Some(Folded::Constant(tensor)),
+        Fold::Values(values) => values.into_iter().next().filter(|_| results.len() == 1),
+    }
 }

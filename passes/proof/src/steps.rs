@@ -12,9 +12,15 @@ use creole_ir::{
     fields,
 };
 
+/// Attribute of an op of the program before that nothing needs, and the program after lacks.
+pub const DEAD: &str = "proof.dead";
+
+/// Attribute of a module of proofs, each of which begins with the program that the one before it ends with.
+pub const LINKED: &str = "proof.linked";
+
 /// `proof`.
 pub fn dialect() -> Dialect {
-    Dialect::new("proof").closed().op::<ByRule>().op::<ByFold>()
+    Dialect::new("proof").closed().op::<ByRule>().op::<ByFold>().op::<ByPattern>().op::<Unchecked>()
 }
 
 /// Step by a rewrite rule: `from` is the root of its left side, `to` that of its right side.
@@ -186,4 +192,54 @@ impl Op for ByFold {
 fn print_fold(p: &mut Printer<'_>, op: OpId) {
     let Some(step) = p.body.get::<ByFold>(op) else { return };
     print_pair(p, op, step.from, step.to);
+}
+
+/// Step that is trusted: a pattern in Rust makes `to` of `from`, and is said to keep its value.
+#[derive(Clone, Debug)]
+pub struct ByPattern {
+    /// Name of the pattern.
+    pub pattern: Arc<str>,
+    /// The value that is rewritten.
+    pub from: Value,
+    /// The value that is equal to it.
+    pub to: Value,
+}
+fields!(ByPattern { pattern, from, to });
+
+impl Op for ByPattern {
+    const NAME: &'static str = "proof.pattern";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Attr("pattern"),
+        Piece::Custom(&Custom { parse: parse_pair, print: print_pattern, attrs: &[] }),
+        Piece::AttrDict,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        ensure!(cx.ty(self.from) == cx.ty(self.to), "the two values have different types");
+        Ok(())
+    }
+}
+
+fn print_pattern(p: &mut Printer<'_>, op: OpId) {
+    let Some(step) = p.body.get::<ByPattern>(op) else { return };
+    print_pair(p, op, step.from, step.to);
+}
+
+/// Mark of a function that is not checked: these rewrites make of it what stands in the program after.
+#[derive(Clone, Debug)]
+pub struct Unchecked {
+    /// Names of rules, patterns and other rewrites.
+    pub rewrites: Vec<Attr>,
+}
+fields!(Unchecked { rewrites });
+
+impl Op for Unchecked {
+    const NAME: &'static str = "proof.unchecked";
+    const SYNTAX: &'static [Piece] = &[Piece::Attr("rewrites"), Piece::AttrDict];
+
+    fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
+        let are_names = self.rewrites.iter().all(|name| name.as_str().is_some());
+        ensure!(are_names, "expected names of rewrites");
+        Ok(())
+    }
 }

@@ -221,7 +221,7 @@ fn head(body: &Body, op: OpId, regions: Regions) -> Head {
 }
 
 /// A region that captures nothing as a body, without locations.
-fn alone(body: &Body, region: RegionId) -> Body {
+pub(crate) fn alone(body: &Body, region: RegionId) -> Body {
     let mut alone = Body::new();
     let root = alone.root();
     let map = &mut Mapping::default();

@@ -7,27 +7,28 @@ use creole_ir::field::{OpParts, Values};
 use creole_ir::pattern::apply::LooseFold;
 use creole_ir::pattern::{Bindings, Rule};
 use creole_ir::{
-    At, Attr, BlockId, Body, Builder, Dialects, Dict, Loc, OpDef, OpId, RegionId, Type, Value,
+    At, Attr, BlockId, Body, Builder, Dialects, Dict, Loc, OpDef, OpId, RegionId, Traits, Type,
+    Value,
 };
 use indexmap::IndexMap;
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::forest::Forest;
-use crate::step::{Named, Right, Written, folded};
-use crate::steps::{ByFold, ByRule};
+use crate::step::{FOLD_BUDGET, Named, Right, Written, folded};
+use crate::steps::{ByFold, ByPattern, ByRule};
 use crate::terms::{Reason, Terms, is_term};
 
 /// Proof that the program in a body is equal to what a rewriter makes of it.
 pub struct Proof<'d> {
     /// The program as it was. New terms are outside of all blocks until the end.
-    body: Body,
+    pub(crate) body: Body,
     dialects: &'d Dialects,
-    terms: Terms,
+    pub(crate) terms: Terms,
     steps: Vec<Step>,
     /// The block that is being rewritten.
-    block: BlockId,
+    pub(crate) block: BlockId,
     /// New terms in the order of their creation, each with its block.
-    made: IndexMap<OpId, BlockId, FxBuildHasher>,
+    pub(crate) made: IndexMap<OpId, BlockId, FxBuildHasher>,
     /// Pairs of values that have to be equal.
     goals: Vec<(Value, Value)>,
 }
@@ -36,12 +37,19 @@ struct Step {
     block: BlockId,
     from: Value,
     to: Value,
-    /// The rule with what matched; none for folds.
-    rule: Option<Applied>,
+    why: Why,
     /// Pairs of values whose equality the step needs.
     premises: Vec<(Value, Value)>,
     /// Number of merges before the step.
     limit: usize,
+}
+
+/// Reason why the values of a step are equal.
+enum Why {
+    Fold,
+    Rule(Applied),
+    /// A pattern in Rust, by its name.
+    Pattern(Arc<str>),
 }
 
 struct Applied {
@@ -102,13 +110,18 @@ impl<'d> Proof<'d> {
     }
 
     /// True for terms of the block that is being rewritten.
-    fn is_here(&self, op: OpId) -> bool {
+    pub(crate) fn is_here(&self, op: OpId) -> bool {
+        self.home(op) == self.block
+    }
+
+    /// The block of a term.
+    fn home(&self, op: OpId) -> BlockId {
         let made = self.made.get(&op).copied();
-        self.body.block_of(op).or(made) == Some(self.block)
+        self.body.block_of(op).or(made).unwrap_or(self.block)
     }
 
     /// Term of this block that is of one kind with an op and has equal operands.
-    fn same_here(&self, op: OpId) -> Option<OpId> {
+    pub(crate) fn same_here(&self, op: OpId) -> Option<OpId> {
         let known = self.terms.lookup(&self.body, op)?;
         let def = self.body[op].def.name;
         let is_same = |other: &OpId| {
@@ -177,7 +190,8 @@ impl<'d> Proof<'d> {
             let (premises, limit) = self.premises(&used, &written);
             let applied = Applied { rule: Arc::clone(rule), matched: matched.to_vec(), written };
             let from = self.body.result(matched[0], 0);
-            self.push(Step { block: self.block, from, to, rule: Some(applied), premises, limit });
+            let why = Why::Rule(applied);
+            self.push(Step { block: self.block, from, to, why, premises, limit });
         }
         self.made.extend(made_ops.iter().map(|op| (*op, self.block)));
         made_ops.into_iter().for_each(|op| self.fold(op));
@@ -192,6 +206,12 @@ impl<'d> Proof<'d> {
             near.entry(self.terms.find(operand)).or_insert(operand);
         }
         near
+    }
+
+    /// Adds a step that is trusted.
+    pub(crate) fn push_pattern(&mut self, name: &str, from: Value, to: Value) {
+        let (why, premises, limit) = (Why::Pattern(name.into()), Vec::new(), 0);
+        self.push(Step { block: self.block, from, to, why, premises, limit });
     }
 
     fn push(&mut self, step: Step) {
@@ -228,7 +248,7 @@ impl<'d> Proof<'d> {
         if self.terms.constant(result).is_some() {
             return;
         }
-        let to = match folded(&self.body, &self.terms, op) {
+        let to = match folded(&self.body, &self.terms, op, FOLD_BUDGET) {
             Some(LooseFold::Operand(i)) => self.body.operand(op, i),
             Some(LooseFold::Constant(tensor)) => {
                 let dialect = self.body[op].def.dialect();
@@ -236,22 +256,28 @@ impl<'d> Proof<'d> {
                 let Some((def, parts)) = made else { return };
                 let constant = self.body.create(def, parts, &[tensor.ty()], self.body[op].loc);
                 self.terms.add(&self.body, constant);
-                self.made.insert(constant, self.block);
+                self.made.insert(constant, self.home(op));
                 self.body.result(constant, 0)
             }
             None => return,
         };
         let is_news = self.body.ty(to) == self.body.ty(result) && !self.terms.are_equal(to, result);
         if is_news {
-            let nothing = Written { values: Vec::new(), data: Vec::new() };
-            let (mut premises, limit) = self.premises(&[op], &nothing);
-            premises.retain(|(a, b)| *a != result && *b != result);
-            self.push(Step { block: self.block, from: result, to, rule: None, premises, limit });
+            self.push_fold(op, to);
         }
     }
 
+    pub(crate) fn push_fold(&mut self, op: OpId, to: Value) {
+        let from = self.body.result(op, 0);
+        let nothing = Written { values: Vec::new(), data: Vec::new() };
+        let (mut premises, limit) = self.premises(&[op], &nothing);
+        premises.retain(|(a, b)| *a != from && *b != from);
+        // The op may be one of an earlier block, of which an operand is known by now.
+        self.push(Step { block: self.home(op), from, to, why: Why::Fold, premises, limit });
+    }
+
     /// Folds the terms of which an operand has become a constant.
-    fn fold_more(&mut self) {
+    pub(crate) fn fold_more(&mut self) {
         while let Some(op) = self.terms.ripe.pop() {
             self.fold(op);
         }
@@ -389,7 +415,7 @@ impl<'d> Proof<'d> {
     fn named_by(&self, number: usize) -> Vec<Value> {
         let step = &self.steps[number];
         let mut named = vec![step.from, step.to];
-        if let Some(applied) = &step.rule {
+        if let Why::Rule(applied) = &step.why {
             named.extend(applied.matched.iter().map(|op| self.body.result(*op, 0)));
             named.extend(applied.written.values.iter().map(|(_, value)| *value));
         }
@@ -398,7 +424,10 @@ impl<'d> Proof<'d> {
 
     /// Place of new ops at the end of a block.
     fn end(&self, block: BlockId) -> At {
-        self.body.terminator(block).map_or(At::End(block), At::Before)
+        let ends = |op: &OpId| {
+            self.body[*op].has(Traits::TERMINATOR) || !self.body.successors(*op).is_empty()
+        };
+        self.body.last_op(block).filter(ends).map_or(At::End(block), At::Before)
     }
 
     /// Puts a new term into a block, behind the last of its operands.
@@ -417,20 +446,27 @@ impl<'d> Proof<'d> {
 
     /// Writes a step at the end of its block.
     fn write(&mut self, number: usize) {
-        let Step { block, from, to, rule, .. } = &self.steps[number];
-        let place = self.end(*block);
-        let Some(Applied { rule, matched, written }) = rule else {
-            let mut builder = Builder::new(&mut self.body, place, Loc::Unknown);
-            builder.add_typed(ByFold { from: *from, to: *to }, &[]);
-            return;
+        let Step { block, from, to, why, .. } = &self.steps[number];
+        let (from, to, place) = (*from, *to, self.end(*block));
+        let mut builder = Builder::new(&mut self.body, place, Loc::Unknown);
+        let Applied { rule, matched, written } = match why {
+            Why::Rule(applied) => applied,
+            Why::Fold => {
+                builder.add_typed(ByFold { from, to }, &[]);
+                return;
+            }
+            Why::Pattern(name) => {
+                builder.add_typed(ByPattern { pattern: Arc::clone(name), from, to }, &[]);
+                return;
+            }
         };
         let results: Values = matched.iter().map(|op| self.body.result(*op, 0)).collect();
         let step = ByRule {
             rule: rule.name.as_str().into(),
             names: written.values.iter().map(|(name, _)| Attr::str(name.as_str())).collect(),
             data: Dict::new(written.data.clone()),
-            from: *from,
-            to: *to,
+            from,
+            to,
             matched: results,
             values: written.values.iter().map(|(_, value)| *value).collect(),
         };

@@ -22,6 +22,19 @@ impl InnerPipelines<'_> {
         Ok(parsed?.steps)
     }
 
+    /// The steps with the options that all inner passes have.
+    fn with_options(&self, steps: Vec<Step>) -> Vec<Step> {
+        let mut pipeline = Pipeline { steps, anchor: None };
+        for call in pipeline.calls_mut() {
+            for (name, value) in &self.settings.inner_options {
+                if let Some(own) = call.options.get_mut(name) {
+                    own.clone_from(value);
+                }
+            }
+        }
+        pipeline.steps
+    }
+
     fn runner(&self) -> Runner<'_> {
         Runner::new(self.catalog, self.settings)
     }
@@ -52,7 +65,7 @@ fn first(result: Result<(), Vec<Error>>) -> Result<(), Error> {
 
 impl Pipelines for InnerPipelines<'_> {
     fn run_on_module(&self, passes: &str, module: &mut Body) -> Result<(), Error> {
-        let steps = self.steps(passes)?;
+        let steps = self.with_options(self.steps(passes)?);
         first(steps.iter().try_for_each(|step| self.runner().step(module, self.place, step)))
     }
 

@@ -54,22 +54,24 @@ impl CallId {
     }
 }
 
-/// Program that a pass shows beside its own, as text.
+/// Program that a pass shows beside its own.
 #[derive(Clone, Debug)]
 pub struct ShownProgram {
     /// The call of the pass.
     pub call: CallId,
     /// Name that the pass gives it.
     pub label: &'static str,
-    /// The unit's op, with another body.
-    pub text: String,
+    /// The ops around the unit from the top of the text, and its own; none if the unit is the text.
+    pub path: Vec<OpId>,
+    /// A body with the unit's op alone, which has the shown body; or that body itself, if the unit is the text.
+    pub body: Body,
 }
 
 /// Output of a pass besides the program, in the order of its making.
 #[derive(Clone, Debug)]
 pub(super) enum Output {
     Remark(String),
-    Program(ShownProgram),
+    Program(Box<ShownProgram>),
     /// Artifact with the name of the unit.
     Artifact(String, Artifact),
 }

@@ -61,6 +61,7 @@ const OWN_OPTIONS: &[&str] = &[
     "fold-budget",
     "max-size",
     "mode",
+    "proof",
     "rules",
     "statistics",
     "trust-rules",

@@ -131,6 +131,8 @@ pub struct Settings {
     pub cancel: CancelToken,
     /// Mode of rewrite rules in functions that have no attribute for it.
     pub mode: Mode,
+    /// Values of options of all passes that a pass runs on its module.
+    pub inner_options: Vec<(&'static str, String)>,
 }
 
 impl Default for Settings {
@@ -148,6 +150,7 @@ impl Default for Settings {
             elided: None,
             cancel: CancelToken::default(),
             mode: Mode::Strict,
+            inner_options: Vec::new(),
         }
     }
 }

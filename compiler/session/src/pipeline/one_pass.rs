@@ -6,7 +6,6 @@ use std::time::Instant;
 use creole_ir::analyses::Analyses;
 use creole_ir::cost::{CostModel, Rates};
 use creole_ir::pass::{InnerPlaces, PassCx, Places, Remarks};
-use creole_ir::text::{PrintOptions, print_module};
 use creole_ir::{Body, Error};
 
 use super::inner::InnerPipelines;
@@ -88,8 +87,10 @@ impl<'a> OnePass<'a> {
         let result = panics::guard(|| run(&cx));
         let name = call.pass.name;
         let programs = remarks.take_programs().into_iter().map(|(label, body)| {
-            let text = self.text_with(body);
-            Output::Program(ShownProgram { call: CallId::of(call), label, text })
+            let path =
+                place.map_or(Vec::new(), |p| p.path().into_iter().map(|(_, op)| op).collect());
+            let body = place.map_or_else(|| body.clone(), |place| place.alone(body.clone()));
+            Output::Program(Box::new(ShownProgram { call: CallId::of(call), label, path, body }))
         });
         let programs: Vec<Output> = programs.collect();
         self.outputs.extend(remarks.take().into_iter().map(Output::Remark).chain(programs));
@@ -134,13 +135,6 @@ impl<'a> OnePass<'a> {
         let ended = Ended { result: result_of, time: start.elapsed() };
         instruments.after(&PassRun { call, body, anchor }, &ended);
         result
-    }
-
-    /// Text of the unit's op with another body.
-    fn text_with(&self, body: Body) -> String {
-        let alone = self.place.as_ref().map(|place| place.alone(body.clone()));
-        let options = PrintOptions { local_scope: true, ..PrintOptions::default() };
-        print_module(alone.as_ref().unwrap_or(&body), options)
     }
 
     /// Flushes the buffered output.

@@ -122,6 +122,7 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
             verify_each: flag_or(&found, "verify-each", true),
             threads,
             whole_modules: true,
+            inner_options: options.iter().map(|o| (o.option, o.text.clone())).collect(),
             ..Settings::default()
         },
         dumps: command_line::dumps(&found, print, catalog)?,
@@ -201,11 +202,21 @@ fn asked_options(found: &ArgMatches) -> Vec<AskedOption> {
 /// Sets options of passes. Error: one is needed, and no pass of the pipeline has it.
 fn set_options(pipeline: &mut Pipeline, options: &[AskedOption]) -> Result<(), String> {
     for AskedOption { flag, option, text, is_needed } in options {
-        let calls = pipeline.calls_mut().into_iter();
-        let values = calls.filter_map(|call| call.options.get_mut(option));
-        let n = values.map(|value| value.clone_from(text)).count();
-        if *is_needed && n == 0 {
-            return Err(format!("error: '--{flag}' needs the pass 'eqsat' in the pipeline\n"));
+        let mut is_set = false;
+        for call in pipeline.calls_mut() {
+            // Passes of inner pipelines are known when these run.
+            is_set |= call.pass.name == "composite-fixed-point-pass";
+            if let Some(value) = call.options.get_mut(option) {
+                value.clone_from(text);
+                is_set = true;
+            }
+        }
+        if *is_needed && !is_set {
+            let passes = match *flag {
+                "explain-proof" => "'eqsat' or 'canonicalize'",
+                _ => "'eqsat'",
+            };
+            return Err(format!("error: '--{flag}' needs the pass {passes} in the pipeline\n"));
         }
     }
     Ok(())

@@ -4,6 +4,7 @@ use creole_ir::pattern::apply::{Build, build};
 use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::matches;
 use creole_ir::{Applied, OpId, Rewriter, Value};
+use creole_passes_proof::trace::PatternRun;
 use smallvec::SmallVec;
 
 use super::Driver;
@@ -15,10 +16,21 @@ impl Driver<'_> {
             let block = self.body.block_of(op);
             let mut rewriter = Rewriter::new(self.body, self.dialects, op);
             let applied = (pattern.apply)(&mut rewriter, op);
-            let touched = rewriter.into_touched();
             if applied == Applied::Yes {
+                let replaced = self.trace.is_some().then(|| rewriter.replaced().to_vec());
+                let touched = rewriter.into_touched();
                 self.spend();
                 self.counts.add(pattern.name);
+                if let (Some(replaced), Some(block)) = (replaced, block) {
+                    let (name, touched) = (pattern.name, &*touched);
+                    self.record_pattern(&PatternRun {
+                        name,
+                        op,
+                        block,
+                        replaced: &replaced,
+                        touched,
+                    });
+                }
                 // What branches to the block comes after what changed in it.
                 block.into_iter().for_each(|block| self.push_ways_in(block));
                 self.push(op);
@@ -57,6 +69,7 @@ impl Driver<'_> {
         for (field, attr) in def.attr_fields().zip(attrs) {
             self.body.set_attr(op, field.name, attr);
         }
+        self.record_change(op, new);
         self.body.erase(new);
         self.push_users(self.body.result(op, 0));
         before.into_iter().for_each(|value| self.push_definition(value));
@@ -92,6 +105,7 @@ impl Driver<'_> {
             match build(rule, &bindings, ty, &mut to) {
                 Some(value) if value != root => {
                     let made = std::mem::take(&mut to.made);
+                    self.record_rule(rule, &bindings, &made);
                     self.left = self.left.map(|left| left.saturating_sub(1));
                     let def = self.body[op].def;
                     match made[..] {

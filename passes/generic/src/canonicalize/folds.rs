@@ -32,6 +32,7 @@ impl Driver<'_> {
         if !fits || is_itself || self.body.is_modified(op) {
             return false;
         }
+        self.record_fold(op, &new, "fold");
         self.replace(op, &new, "fold");
         // One of several new constants may have no uses.
         for value in new {
@@ -72,6 +73,7 @@ impl Driver<'_> {
         };
         let types = self.body.result_types(op);
         let new: Vec<Value> = types.iter().map(|ty| new((&mut *self, ty))).collect();
+        self.record_fold(op, &new, "poison");
         self.replace(op, &new, "poison");
         true
     }
@@ -84,6 +86,7 @@ impl Driver<'_> {
         let Some(tensor) = evaluate_op(self.body, op, self.fold_budget) else { return false };
         let ty = self.body.ty(self.body.result(op, 0));
         let Some(value) = self.constant(op, &tensor, ty) else { return false };
+        self.record_fold(op, &[value], "evaluate");
         self.replace(op, &[value], "evaluate");
         true
     }

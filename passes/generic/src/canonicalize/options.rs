@@ -65,6 +65,11 @@ pub(super) const OPTIONS: &[PassOption] = &[
         help: "largest constant that is computed, in elements",
     },
     PassOption {
+        name: "proof",
+        default: "false",
+        help: "show a proof of what was done; rewrites that are no steps are stages of their own, which it names",
+    },
+    PassOption {
         name: "statistics",
         default: "false",
         help: "say how often each rule was applied",

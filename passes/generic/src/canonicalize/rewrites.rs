@@ -119,12 +119,12 @@ impl Candidates {
     }
 
     /// Rules whose left side has the ops that `op` and its operands are.
-    fn of(&self, body: &Body, op: OpId) -> SmallVec<[&Rule; 4]> {
+    fn of(&self, body: &Body, op: OpId) -> SmallVec<[&Arc<Rule>; 4]> {
         let kinds = self.kinds_of(body, op);
         let has_ops =
             |rule: &Rule| rule.lhs.op().is_some_and(|lhs| operands_may_match(body, lhs, op));
         let may_match = |c: &&Candidate| c.needs & !kinds == 0 && has_ops(&c.rule);
-        self.rules.iter().filter(may_match).map(|c| &*c.rule).collect()
+        self.rules.iter().filter(may_match).map(|c| &c.rule).collect()
     }
 }
 
@@ -178,7 +178,7 @@ impl Rewrites {
         body: &Body,
         op: OpId,
         dialects: &Dialects,
-    ) -> Result<SmallVec<[&Rule; 4]>, Error> {
+    ) -> Result<SmallVec<[&Arc<Rule>; 4]>, Error> {
         match self.with_rules(body[op].def) {
             Some(rooted) => Ok(rooted.candidates(dialects)?.of(body, op)),
             None => Ok(SmallVec::new()),
