@@ -2,6 +2,8 @@
 // RUN: printf 'dialect stablehlo\nruleset mine\nrule sums [real]\n  add(log(?x), log(?y)) => log(multiply(?x, ?y)) where float(?x)\nrule zero [strict]\n  add(?x, const(0.0)) => ?x\nrule never [strict]\n  add(?x, ?y) => ?x where integer(?x) && float(?x)\n' > %t.rules
 // RUN: not creole-opt --check-rules %t.rules > %t.out
 // RUN: FileCheck %s < %t.out
+// RUN: not creole-opt --check-rules %t.rules --diagnostics-format=json 2> %t.json
+// RUN: FileCheck %s --check-prefix=JSON < %t.json
 // RUN: not creole-opt --check-rules %t.none 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: printf 'dialect stablehlo\nrule sums [real]\n  add(lag(?x), ?y) => ?x\n' > %t.wrong
 // RUN: not creole-opt --check-rules %t.wrong 2>&1 | FileCheck %s --check-prefix=WRONG
@@ -15,6 +17,9 @@
 // CHECK: // left:
 // CHECK-NEXT: // right:
 // CHECK-NEXT: rule never [strict]: no instance
+
+// JSON: {"severity":"error","file":"{{.*}}.rules","line":5,"column":6,"end_line":5,"end_column":10,"source":"rule zero [strict]","message":"rule zero [strict]: refuted","notes":[{{.*}}"message":"func.func @main(
+// JSON-NEXT: {"severity":"error",{{.*}}"line":7,{{.*}}"message":"rule never [strict]: no instance: no program was found that it applies to"
 
 // NONE: error
 // WRONG: :3:7: error: unknown op 'stablehlo.lag'; did you mean 'stablehlo.log'?

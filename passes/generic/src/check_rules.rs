@@ -17,7 +17,7 @@ mod trial;
 use std::borrow::Borrow;
 use std::fmt::Write as _;
 
-use creole_ir::pattern::{Functions, Rule, RuleReport, read_entries};
+use creole_ir::pattern::{Functions, Rule, RuleReport, WrongRule, read_entries};
 use creole_ir::{Dialects, Error, Type};
 use creole_scalar::Random;
 
@@ -101,30 +101,42 @@ pub fn check_file(
     functions: &Functions,
 ) -> Result<RuleReport, Error> {
     let entries = read_entries(file, text, dialects, functions)?;
-    let mut report = RuleReport { text: String::new(), is_right: true };
+    let mut report = RuleReport { text: String::new(), wrong: Vec::new() };
     for entry in entries {
         let rule = entry.rule(dialects)?;
         let verdict =
             check_rule(&rule, dialects, Effort { n_instances: 1_000, ..Effort::default() });
-        report.is_right &= matches!(verdict, Verdict::Passed(..));
         let (name, mode) = (&rule.name, rule.mode);
-        let said = match verdict {
-            Verdict::Passed(n, types) if types.is_empty() => format!("tested on {n} programs"),
-            Verdict::Passed(n, types) => {
-                let types: Vec<String> = types.iter().map(Type::to_string).collect();
-                format!("tested on {n} programs, proved for {}", types.join(", "))
-            }
+        let (said, program) = match verdict {
+            Verdict::Passed(n, types) => (passed(n, &types), None),
             Verdict::NoInstance => {
-                "no instance: no program was found that it applies to".to_owned()
+                let said = "no instance: no program was found that it applies to";
+                (said.to_owned(), Some(String::new()))
             }
-            Verdict::Failed(text) => format!("refuted by\n{text}"),
+            Verdict::Failed(program) => ("refuted by".to_owned(), Some(program)),
         };
-        let _ = writeln!(report.text, "{file}: rule {name} [{mode}]: {}", said.trim_end());
+        let line = format!("rule {name} [{mode}]: {said}");
+        let _ = writeln!(report.text, "{file}: {line}");
+        let Some(program) = program else { continue };
+        if !program.is_empty() {
+            let _ = writeln!(report.text, "{}", program.trim_end());
+        }
+        let verdict = line.trim_end_matches(" by").to_owned();
+        report.wrong.push(WrongRule { name: name.clone(), verdict, program });
     }
     if report.text.is_empty() {
         creole_ir::bail!("there is no rule in '{file}'");
     }
     Ok(report)
+}
+
+/// Verdict on a rule that passed.
+fn passed(n: usize, types: &[Type]) -> String {
+    if types.is_empty() {
+        return format!("tested on {n} programs");
+    }
+    let types: Vec<String> = types.iter().map(Type::to_string).collect();
+    format!("tested on {n} programs, proved for {}", types.join(", "))
 }
 
 /// Tests all rules; returns a line for each that did not pass.

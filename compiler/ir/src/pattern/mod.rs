@@ -73,7 +73,7 @@ pub use expr::Expr;
 pub use functions::{Condition, Function, Functions};
 pub use matcher::{Binding, Bindings, Graph, matches};
 pub use parser::load;
-pub use tools::{CheckRules, ReadRules, RuleReport, RuleTools};
+pub use tools::{CheckRules, ReadRules, RuleReport, RuleTools, WrongRule};
 
 /// Semantic changes that a rewrite may make. Each mode allows those of the modes before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -29,6 +29,17 @@ pub struct RuleTools {
 pub struct RuleReport {
     /// A line for each rule, and a program for each that is refuted.
     pub text: String,
-    /// True if no rule is refuted, and each could be tried.
-    pub is_right: bool,
+    /// The rules that are refuted, or that no program was found for.
+    pub wrong: Vec<WrongRule>,
+}
+
+/// Rule that did not pass its check.
+#[derive(Clone, Debug)]
+pub struct WrongRule {
+    /// Name in the file: of a family's rule, with the op behind it.
+    pub name: String,
+    /// The verdict, in a line.
+    pub verdict: String,
+    /// Program that refutes the rule; empty if there is none.
+    pub program: String,
 }

@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use creole_ir::loc::SourceMap;
-use creole_ir::pattern::RuleTools;
+use creole_ir::loc::{SourceMap, Span};
+use creole_ir::pattern::{RuleTools, WrongRule};
 use creole_ir::{Diagnostic, Error};
 use creole_session::catalog::Catalog;
 use creole_tool::outcome::{FAILED, Outcome, file_error};
-use creole_tool::report::{Reporter, Style};
+use creole_tool::report::{Format, Reporter, Style};
 use creole_tool::source::Source;
 
 use crate::flags::List;
@@ -41,8 +41,46 @@ pub(super) fn check_rules(
         let found = Diagnostic::from_error(&error, &SourceMap::default());
         Outcome::failure(Reporter::new(&source, style).say(&found))
     })?;
-    let code = if report.is_right { 0 } else { FAILED };
-    Ok(Outcome { code, ..Outcome::success(report.text) })
+    let code = if report.wrong.is_empty() { 0 } else { FAILED };
+    let mut stderr = String::new();
+    if style.format == Format::Json {
+        let mut reporter = Reporter::new(&source, style);
+        report
+            .wrong
+            .iter()
+            .for_each(|rule| stderr += &reporter.say(&as_diagnostic(rule, &source.text)));
+    }
+    Ok(Outcome { code, stderr, ..Outcome::success(report.text) })
+}
+
+/// Error at the name of a rule.
+fn as_diagnostic(rule: &WrongRule, text: &str) -> Diagnostic {
+    let place = rule_place(&rule.name, text);
+    let mut error = Diagnostic::error(place, &*rule.verdict);
+    if !rule.program.is_empty() {
+        error.notes.push((None, rule.program.trim_end().to_owned()));
+    }
+    error
+}
+
+/// Place of the name of a rule, which may be one of a family or of two directions.
+fn rule_place(name: &str, text: &str) -> Option<Span> {
+    let (mut start, mut found) = (0, None);
+    for line in text.split_inclusive('\n') {
+        let head =
+            line.trim_start().strip_prefix("rule ").and_then(|rest| rest.split_whitespace().next());
+        let own = head.map(|word| word.split('[').next().unwrap_or(word));
+        let is_it = |own: &&str| {
+            let rest = name.strip_prefix(own);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        };
+        if let Some(own) = own.filter(|own| !own.is_empty()).filter(is_it) {
+            let at = start + line.find(own)?;
+            found = found.or(Some(Span::new(at, at + own.len())));
+        }
+        start += line.len();
+    }
+    found
 }
 
 fn as_failure(error: Error) -> Outcome {
