@@ -2,10 +2,11 @@
 
 use creole_ir::pattern::Mode;
 use creole_ir::pattern::apply::Loose;
-use creole_ir::{Attr, Dialects, OpDef, RegionId, Tensor, Traits, Type};
+use creole_ir::{Attr, Body, Dialects, OpDef, RegionId, Tensor, Traits, Type};
 use creole_passes_proof::FOLD_BUDGET;
 use creole_passes_proof::are_equal;
 use egg::{Analysis, DidMerge, EGraph, Id};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::node::{Def, Key, Keys, Node};
@@ -28,6 +29,8 @@ pub struct EGraphFacts<'a> {
     pub round: u32,
     /// First two constants that were made equal, and are not: some rule is wrong.
     pub conflict: Option<Conflict>,
+    /// The first of each set of equal regions, of the program and of what rules have written out.
+    pub regions: FxHashMap<Body, RegionId>,
 }
 
 /// Analysis data of an e-class.

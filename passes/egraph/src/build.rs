@@ -1,7 +1,8 @@
 //! Construction of right sides in the e-graph.
 
+use creole_ir::pattern::NewRegion;
 use creole_ir::pattern::apply::{Build, Loose, LooseFold, NewOp};
-use creole_ir::{Body, Tensor, Traits, Type};
+use creole_ir::{Body, Dialects, RegionId, Tensor, Traits, Type, Value};
 use egg::Id;
 
 use crate::analysis::{Classes, add_constant, class_constant, class_type, op_node, parts};
@@ -11,7 +12,7 @@ use crate::origin::Origin;
 /// Builder of right sides in the e-graph.
 pub(crate) struct ClassBuild<'g, 'a> {
     egraph: &'g mut Classes<'a>,
-    body: &'g Body,
+    body: &'g mut Body,
     /// Origin of new nodes, until the first of them interns it.
     origin: Option<Origin>,
     number: u32,
@@ -23,7 +24,7 @@ impl<'g, 'a> ClassBuild<'g, 'a> {
     /// Builder of nodes with an origin.
     pub(crate) fn new(
         egraph: &'g mut Classes<'a>,
-        body: &'g Body,
+        body: &'g mut Body,
         origin: Origin,
     ) -> ClassBuild<'g, 'a> {
         ClassBuild { egraph, body, origin: Some(origin), number: 0, made: Vec::new() }
@@ -80,7 +81,7 @@ impl<'g, 'a> ClassBuild<'g, 'a> {
             constants: &constants,
             attrs: &op.attrs,
             regions: &op.regions,
-            body: Some(self.body),
+            body: Some(&*self.body),
         };
         loose.fold(op.ty)
     }
@@ -99,6 +100,17 @@ impl Build for ClassBuild<'_, '_> {
 
     fn body(&self) -> &Body {
         self.body
+    }
+
+    fn dialects(&self) -> &Dialects {
+        self.egraph.analysis.dialects
+    }
+
+    fn add_region(&mut self, region: NewRegion, captured: &[(Value, Id)]) -> Option<RegionId> {
+        // Nodes have regions that use nothing from outside, each of which the body has once.
+        let alone = captured.is_empty().then(|| region.alone())?;
+        let copy = || region.copy_to(self.body, &[]);
+        Some(*self.egraph.analysis.regions.entry(alone).or_insert_with(copy))
     }
 
     fn add(&mut self, op: NewOp<Id>) -> Option<Id> {

@@ -37,12 +37,12 @@ pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> BlockG
         mode: Mode::Strict,
         round: 0,
         conflict: None,
+        regions: FxHashMap::default(),
     };
     let mut import = Import {
         body,
         egraph: EGraph::new(facts),
         classes: FxHashMap::default(),
-        regions: FxHashMap::default(),
         input: Program::default(),
     };
     let ops: Vec<OpId> = body.ops(block).filter(|op| is_term(body, *op)).collect();
@@ -74,8 +74,6 @@ struct Import<'b, 'a> {
     body: &'b Body,
     egraph: Classes<'a>,
     classes: FxHashMap<Value, Id>,
-    /// The first of each set of equal regions.
-    regions: FxHashMap<Body, RegionId>,
     /// Nodes of ops and outer values, in program order.
     input: Program,
 }
@@ -131,7 +129,10 @@ impl Import<'_, '_> {
     fn equal_regions(&mut self, op: OpId) -> Vec<RegionId> {
         let body = self.body;
         let regions = body.regions(op).iter();
-        regions.map(|region| *self.regions.entry(alone(body, *region)).or_insert(*region)).collect()
+        let mut first = |alone: Body, region: RegionId| {
+            *self.egraph.analysis.regions.entry(alone).or_insert(region)
+        };
+        regions.map(|region| first(alone(body, *region), *region)).collect()
     }
 }
 

@@ -238,7 +238,7 @@ struct Searched<'a> {
 /// freer ones: the program breaks what the mode assumes, or a rule is wrong. The search begins again without it, as nothing that was found in its graph can be used. Error: as for
 /// [`optimize`].
 fn search<'a>(
-    body: &Body,
+    body: &mut Body,
     block: BlockId,
     options: &'a Options<'a>,
     left_out: &mut Vec<String>,
@@ -261,7 +261,7 @@ fn search<'a>(
 
 /// Searches in some modes. Error: see [`Failure`].
 fn search_modes<'a>(
-    body: &Body,
+    body: &mut Body,
     block: BlockId,
     options: &'a Options<'a>,
     modes: &[Mode],

@@ -16,11 +16,16 @@ pub(crate) struct BodyProof<'d> {
     proof: Proof<'d>,
     /// Values of the body as it is now, in the proof; others are what they were.
     map: Mapping,
+    /// Number of the regions of the program as it was.
+    n_regions: usize,
+    /// Regions that rules have written out, in the proof.
+    regions: FxHashMap<RegionId, RegionId>,
 }
 
 impl<'d> BodyProof<'d> {
     pub(crate) fn new(body: &Body, dialects: &'d creole_ir::Dialects) -> BodyProof<'d> {
-        BodyProof { proof: Proof::new(body, dialects), map: Mapping::default() }
+        let (proof, n_regions) = (Proof::new(body, dialects), body.n_regions_made());
+        BodyProof { proof, map: Mapping::default(), n_regions, regions: FxHashMap::default() }
     }
 
     /// Begins the block of a graph, before it is rewritten.
@@ -91,7 +96,8 @@ impl<'d> BodyProof<'d> {
             let (def, operands, attrs, regions) = parts(&egraph.analysis, node)?;
             let operands: Vec<Value> = operands.iter().map(value).collect::<Option<_>>()?;
             let attrs: Vec<Option<Attr>> = attrs.iter().map(|a| attr(egraph, *a)).collect();
-            let regions: Vec<RegionId> = regions.iter().map(|r| region(egraph, *r)).collect();
+            let regions = regions.iter().map(|r| self.region(graph, region(egraph, *r)));
+            let regions: Vec<RegionId> = regions.collect();
             let ty = result_type(egraph, node);
             let parts = Parts { def, operands: &operands, attrs: &attrs, regions: &regions, ty };
             matched.push(self.proof.term(&parts)?);
@@ -101,6 +107,17 @@ impl<'d> BodyProof<'d> {
             values.entry(*id).or_insert(value);
         }
         Some(())
+    }
+
+    /// A region in the proof.
+    fn region(&mut self, graph: &BlockGraph<'_>, region: RegionId) -> RegionId {
+        if (region.into_raw().into_u32() as usize) < self.n_regions {
+            return region;
+        }
+        let proof = &mut self.proof;
+        let written = graph.egraph.analysis.regions.iter().find(|(_, known)| **known == region);
+        let copy = || written.map_or(region, |(alone, _)| proof.region(alone));
+        *self.regions.entry(region).or_insert_with(copy)
     }
 
     /// The program as it was, with the needed steps.

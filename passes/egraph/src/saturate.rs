@@ -128,7 +128,7 @@ impl<'r> Saturation<'r> {
     pub fn run(
         &mut self,
         graph: &mut BlockGraph<'_>,
-        body: &Body,
+        body: &mut Body,
         mode: Mode,
     ) -> Result<bool, Failure> {
         let limits = &self.options.limits;
@@ -159,7 +159,7 @@ impl<'r> Saturation<'r> {
     fn apply_all(
         &mut self,
         graph: &mut BlockGraph<'_>,
-        body: &Body,
+        body: &mut Body,
         found: &[Vec<Match>],
         max_nodes: usize,
     ) -> Result<Round, Failure> {
@@ -359,7 +359,7 @@ fn fingerprint(view: &View<'_, '_>, rule: usize, bindings: &Bindings<Id, NodeId>
 
 fn apply(
     egraph: &mut Classes<'_>,
-    body: &Body,
+    body: &mut Body,
     m: &Match,
     limits: &Limits,
     counts: &mut RuleCounts,

@@ -4,9 +4,9 @@ use creole_ir::builder::BodyCx;
 use creole_ir::field::OpParts;
 use creole_ir::pattern::apply::{Build, Loose, LooseFold, NewOp, build};
 use creole_ir::pattern::body::{copy_region, region_value};
-use creole_ir::pattern::{Bindings, Graph, Rule, RuleValue, Var, matches};
+use creole_ir::pattern::{Bindings, Graph, NewRegion, Rule, RuleValue, Var, matches};
 use creole_ir::{
-    Attr, Body, Dialects, Fold, Folded, Loc, OpDef, OpId, Symbol, Tensor, Type, Value,
+    Attr, Body, Dialects, Fold, Folded, Loc, OpDef, OpId, RegionId, Symbol, Tensor, Type, Value,
 };
 use smallvec::SmallVec;
 
@@ -189,6 +189,15 @@ impl Build for Right<'_> {
 
     fn body(&self) -> &Body {
         self.body
+    }
+
+    fn dialects(&self) -> &Dialects {
+        self.dialects
+    }
+
+    fn add_region(&mut self, region: NewRegion, captured: &[(Value, Value)]) -> Option<RegionId> {
+        // Regions of terms use nothing from outside.
+        captured.is_empty().then(|| region.copy_to(self.body, &[]))
     }
 
     fn add(&mut self, op: NewOp<Value>) -> Option<Value> {

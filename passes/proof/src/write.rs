@@ -146,6 +146,14 @@ impl<'d> Proof<'d> {
         self.body.create(def, parts, &[ty], loc)
     }
 
+    /// A copy of the outermost region of another body, which uses nothing from outside.
+    pub fn region(&mut self, alone: &Body) -> RegionId {
+        let (region, map) = (self.body.add_region(), &mut Mapping::default());
+        Cloner { from: alone, to: &mut self.body, map, loc: &|loc| loc }
+            .region(alone.root(), region);
+        region
+    }
+
     /// Adds the step of a rule that matched these terms with these values of its variables. Returns the values of the ops of
     /// its right side in their order; `None` if it does not apply.
     pub fn rule(

@@ -7,10 +7,13 @@ use smallvec::SmallVec;
 use crate::attr::Attr;
 use crate::body::{Body, OpId, RegionId, Value};
 use crate::cost::Work;
+use crate::dialect::Dialects;
 use crate::op::{FoldEval, OpCx, OpDef, OpRef};
 use crate::pattern::matcher::Bindings;
+use crate::pattern::region::NewRegion;
 use crate::pattern::{
-    AttrPattern, ConstantPattern, OpPattern, Pattern, Rule, RuleValue, TypePattern, Var,
+    AttrPattern, ConstantPattern, OpPattern, Pattern, RegionPattern, Rule, RuleValue, TypePattern,
+    Var,
 };
 use crate::tensor::Tensor;
 use crate::traits::Traits;
@@ -43,6 +46,16 @@ pub trait Build {
     fn constant(&self, value: Self::Value) -> Option<Tensor>;
     /// The body that regions live in.
     fn body(&self) -> &Body;
+    /// The dialects that ops are from.
+    fn dialects(&self) -> &Dialects;
+    /// Adds a region, whose stand-ins for values from outside are these values. `None`: ops here have no regions like it.
+    fn add_region(
+        &mut self,
+        region: NewRegion,
+        captured: &[(Value, Self::Value)],
+    ) -> Option<RegionId>;
+    /// Drops a region that [`Build::add_region`] gave, of which ops have copies.
+    fn drop_region(&mut self, _: RegionId) {}
     /// Adds an op. `None`: there is no room left.
     fn add(&mut self, op: NewOp<Self::Value>) -> Option<Self::Value>;
     /// Constant that was matched in the ops to be replaced.
@@ -69,16 +82,16 @@ pub fn build<B: Build, O: Copy>(
     Builder { rule, bindings, to, repetition: 0 }.pattern(&rule.rhs, Some(ty))
 }
 
-struct Builder<'a, B: Build, O> {
-    rule: &'a Rule,
-    bindings: &'a Bindings<B::Value, O>,
-    to: &'a mut B,
+pub(super) struct Builder<'a, B: Build, O> {
+    pub(super) rule: &'a Rule,
+    pub(super) bindings: &'a Bindings<B::Value, O>,
+    pub(super) to: &'a mut B,
     /// Number of the repetition that is being built.
-    repetition: usize,
+    pub(super) repetition: usize,
 }
 
 impl<B: Build, O: Copy> Builder<'_, B, O> {
-    fn pattern(&mut self, pattern: &Pattern, want: Option<Type>) -> Option<B::Value> {
+    pub(super) fn pattern(&mut self, pattern: &Pattern, want: Option<Type>) -> Option<B::Value> {
         match pattern {
             Pattern::Value(var) => {
                 let value = self.bindings.value(*var)?;
@@ -161,14 +174,33 @@ impl<B: Build, O: Copy> Builder<'_, B, O> {
     }
 
     fn op(&mut self, pattern: &OpPattern, want: Option<Type>) -> Option<B::Value> {
+        let mut written = SmallVec::new();
+        let made = self.op_with(pattern, want, &mut written);
+        written.into_iter().for_each(|region| self.to.drop_region(region));
+        made
+    }
+
+    /// Builds an op. The regions that were written out for it are added to `written`.
+    fn op_with(
+        &mut self,
+        pattern: &OpPattern,
+        want: Option<Type>,
+        written: &mut SmallVec<[RegionId; 1]>,
+    ) -> Option<B::Value> {
         let mut operands: SmallVec<[B::Value; 4]> = SmallVec::new();
         pattern.operands.iter().try_for_each(|p| self.operands(pattern, p, &mut operands))?;
         let attrs = pattern.attrs.iter().map(|a| self.attr(a)).collect::<Option<Vec<_>>>()?;
-        let regions = pattern.regions.iter().map(|var| match self.bindings.data(*var)? {
-            RuleValue::Region(region, _) => Some(*region),
-            _ => None,
-        });
-        let regions: SmallVec<[RegionId; 1]> = regions.collect::<Option<_>>()?;
+        let mut regions: SmallVec<[RegionId; 1]> = SmallVec::new();
+        for region in &pattern.regions {
+            regions.push(match region {
+                RegionPattern::Var(var) => self.matched_region(*var)?,
+                RegionPattern::Block(block) => {
+                    let region = self.region(pattern.def, block, operands.first().copied())?;
+                    written.push(region);
+                    region
+                }
+            });
+        }
         let said = match pattern.ty {
             Some(ty) => Some(self.ty(ty)?),
             None => None,
@@ -233,7 +265,7 @@ impl<B: Build, O: Copy> Builder<'_, B, O> {
         }
     }
 
-    fn ty(&self, pattern: TypePattern) -> Option<Type> {
+    pub(super) fn ty(&self, pattern: TypePattern) -> Option<Type> {
         match pattern {
             TypePattern::Var(var) => self.bindings.data(var)?.ty(),
             TypePattern::Each(list) => self.element(list)?.ty(),

@@ -10,9 +10,9 @@ use crate::dialect::Dialects;
 use crate::field::OpParts;
 use crate::loc::Loc;
 use crate::op::OpDef;
-use crate::pattern::RuleValue;
 use crate::pattern::apply::{Build, NewOp};
 use crate::pattern::matcher::Graph;
+use crate::pattern::{NewRegion, RuleValue};
 use crate::tensor::Tensor;
 use crate::traits::Traits;
 use crate::types::Type;
@@ -166,6 +166,19 @@ impl Build for BodyBuild<'_> {
 
     fn body(&self) -> &Body {
         self.body
+    }
+
+    fn dialects(&self) -> &Dialects {
+        self.dialects
+    }
+
+    fn add_region(&mut self, region: NewRegion, captured: &[(Value, Value)]) -> Option<RegionId> {
+        Some(region.copy_to(self.body, captured))
+    }
+
+    fn drop_region(&mut self, region: RegionId) {
+        let blocks = self.body.blocks(region).to_vec();
+        self.body.erase_blocks(&blocks);
     }
 
     fn matched_constant(&self, value: &Tensor) -> Option<Value> {

@@ -1,7 +1,9 @@
 //! Directions of a rule: the variables that each binds, and the `let`s it needs.
 
 use crate::loc::Span;
-use crate::pattern::{AttrPattern, ConstantPattern, Expr, Let, Pattern, Rule, TypePattern, Var};
+use crate::pattern::{
+    AttrPattern, ConstantPattern, Expr, Let, Pattern, RegionPattern, Rule, TypePattern, Var,
+};
 use crate::traits::Traits;
 
 /// Variables and `let`s of a rule that was parsed, before it is split into directions.
@@ -204,10 +206,26 @@ fn visit(pattern: &Pattern, see: &mut dyn FnMut(Var, bool)) {
                     see(*var, true);
                 }
             }
-            op.regions.iter().for_each(|var| see(*var, true));
+            op.regions.iter().for_each(|region| visit_region(region, see));
             visit_type(op.ty, see);
         }
     }
+}
+
+/// Calls `see` for each variable but the arguments of the region.
+fn visit_region(region: &RegionPattern, see: &mut dyn FnMut(Var, bool)) {
+    let block = match region {
+        RegionPattern::Var(var) => return see(*var, true),
+        RegionPattern::Block(block) => block,
+    };
+    block.args.iter().for_each(|(_, ty)| visit_type(*ty, see));
+    let is_arg = |var: Var| block.args.iter().any(|(arg, _)| *arg == var);
+    let inner = &mut |var: Var, binds: bool| {
+        if !is_arg(var) {
+            see(var, binds);
+        }
+    };
+    block.results.iter().for_each(|result| visit(result, inner));
 }
 
 fn visit_type(ty: Option<TypePattern>, see: &mut dyn FnMut(Var, bool)) {

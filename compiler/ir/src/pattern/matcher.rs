@@ -10,8 +10,8 @@ use crate::op::OpDef;
 use crate::pattern::expr::Env;
 use crate::pattern::repetition::is_each;
 use crate::pattern::{
-    AttrPattern, ConstantPattern, Let, MAX_OPERANDS, OpPattern, Pattern, Rule, RuleValue,
-    TypePattern, Var,
+    AttrPattern, ConstantPattern, Let, MAX_OPERANDS, OpPattern, Pattern, RegionPattern, Rule,
+    RuleValue, TypePattern, Var,
 };
 use crate::tensor::Tensor;
 use crate::traits::Traits;
@@ -148,6 +148,23 @@ impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
     /// All values bound to variables.
     pub fn values(&self) -> impl Iterator<Item = V> + '_ {
         self.slots.iter().flatten().flat_map(Binding::values).copied()
+    }
+
+    /// The bindings with other values.
+    pub(crate) fn map<W>(&self, mut to: impl FnMut(V) -> W) -> Bindings<W, O> {
+        let slots = self.slots.iter().map(|slot| {
+            slot.as_ref().map(|binding| match binding {
+                Binding::Value(value) => Binding::Value(to(*value)),
+                Binding::Values(all) => Binding::Values(all.iter().map(|v| to(*v)).collect()),
+                Binding::Data(data) => Binding::Data(data.clone()),
+            })
+        });
+        Bindings { slots: slots.collect(), ops: self.ops.clone() }
+    }
+
+    /// Binds a variable, whatever it was bound to.
+    pub(crate) fn set(&mut self, var: Var, value: V) {
+        self.slots[var.0 as usize] = Some(Binding::Value(value));
     }
 
     /// Binds a variable, or compares with its binding.
@@ -351,11 +368,10 @@ impl<'r, G: Graph> Search<'r, '_, G> {
             AttrPattern::Each(var) => self.bind_element(*var, Element::Data(graph.attr(op, i))),
         });
         attrs
-            && pattern
-                .regions
-                .iter()
-                .enumerate()
-                .all(|(i, var)| self.bind(*var, Binding::Data(graph.region(op, i))))
+            && pattern.regions.iter().enumerate().all(|(i, region)| match region {
+                RegionPattern::Var(var) => self.bind(*var, Binding::Data(graph.region(op, i))),
+                RegionPattern::Block(_) => false,
+            })
     }
 
     fn ty(&mut self, ty: Option<TypePattern>, value: G::Value) -> bool {

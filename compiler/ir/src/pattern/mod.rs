@@ -30,6 +30,8 @@
 //! - `multiset f(p, q, ...?r)` stands for the operands of a tree of commutative ops `f`, in any order: `p` and `q` are two of
 //!   them, `?r` the others. In a body the inner ops have one use each, in an e-graph each is the first one of its class. On a
 //!   right side it is a chain of ops, from left to right.
+//! - `body=(?a, ?b) -> add(?a, ?b)` on a right side is a region of one block with these arguments, which ends with that value; of
+//!   `-> (p, q)` with both. An argument is a scalar tensor of the elements of the op's first operand, unless a type is behind it.
 //! - `let (?f, ?g) = name(?d, ?e)` gives variables the values of an expression ([`expr`]): if it has no value
 //!   the rule does not apply. `<=>` stands for two rules; a `let` whose results the left side of
 //!   a direction binds already is not used in that direction.
@@ -52,6 +54,7 @@ pub mod functions;
 pub mod matcher;
 mod parser;
 mod patterns;
+mod region;
 mod repetition;
 mod scan;
 mod signature;
@@ -73,6 +76,7 @@ pub use expr::Expr;
 pub use functions::{Condition, Function, Functions};
 pub use matcher::{Binding, Bindings, Graph, matches};
 pub use parser::load;
+pub use region::NewRegion;
 pub use tools::{CheckRules, ReadRules, RuleReport, RuleTools, WrongRule};
 
 /// Semantic changes that a rewrite may make. Each mode allows those of the modes before it.
@@ -216,14 +220,33 @@ pub struct OpPattern {
     pub operands: Vec<Pattern>,
     /// A pattern for each stored attribute.
     pub attrs: Vec<AttrPattern>,
-    /// A variable for each region.
-    pub regions: Vec<Var>,
+    /// A pattern for each region.
+    pub regions: Vec<RegionPattern>,
     /// The result type, if the rule names it.
     pub ty: Option<TypePattern>,
     /// True if an operand stands for any number of them.
     pub is_variadic: bool,
     /// True if the operands are those of a tree of such ops, in any order.
     pub is_multiset: bool,
+}
+
+/// A region in a pattern.
+#[derive(Clone, Debug)]
+pub enum RegionPattern {
+    /// Bound by, or given by, this variable.
+    Var(Var),
+    /// Written out, on a right side alone.
+    Block(Box<BlockPattern>),
+}
+
+/// The one block of a region that a right side writes out.
+#[derive(Clone, Debug)]
+pub struct BlockPattern {
+    /// A variable for each argument, with its type, if the rule names it: else that of a scalar tensor of the elements of
+    /// the op's first operand.
+    pub args: Vec<(Var, Option<TypePattern>)>,
+    /// The values that the block ends with.
+    pub results: Vec<Pattern>,
 }
 
 /// An attribute in a pattern.

@@ -6,7 +6,8 @@
 //! rule    := `rule` NAME `[` MODE `]` (`for` NAME `in` (ops | NAME))?
 //!            pattern (`=>` | `<=>`) pattern clause*
 //! clause  := `let` (var | `...` var | `(` var, .. `)`) `=` expr | `where` expr
-//! pattern := var | `const` `(` (var | number) `)` type? | OP `(` (pattern | many | FIELD `=` attr), .. `)` type?
+//! pattern := var | `const` `(` (var | number) `)` type? | OP `(` (pattern | many | FIELD `=` (attr | region)), .. `)` type?
+//! region  := var | `(` (var type?), .. `)` `->` (pattern | `(` pattern, .. `)`), which is for right sides
 //! many    := `...` (pattern | list), a list on a right side alone
 //! type    := `:` (var | `type` `(` var `)` | call | each)
 //! attr    := expr | each, a variable, literal or `...` variable on a left side
@@ -136,6 +137,8 @@ pub(super) struct Reader<'a> {
     pub(super) depth: u32,
     /// True inside of a repetition.
     pub(super) is_repeated: bool,
+    /// True inside of a region that is written out.
+    pub(super) is_inner: bool,
     /// True if it is checked that the types of right sides can be inferred, which rules of a tool are by its tests.
     pub(super) checks_types: bool,
 }
@@ -162,6 +165,7 @@ impl<'a> Reader<'a> {
             half: Half::default(),
             depth: 0,
             is_repeated: false,
+            is_inner: false,
             checks_types: true,
         }
     }
@@ -287,7 +291,7 @@ impl<'a> Reader<'a> {
 
     fn rule(&mut self, Head { name, mode, is_fold }: Head) -> PResult<Vec<Rule>> {
         self.half = Half::default();
-        (self.is_repeated, self.depth) = (false, 0);
+        (self.is_repeated, self.is_inner, self.depth) = (false, false, 0);
         let start = self.p.span();
         let lhs = self.pattern(Side::Left)?;
         let lhs_span = self.p.span_from(start);

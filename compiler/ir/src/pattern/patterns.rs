@@ -8,7 +8,9 @@ use crate::op::OpDef;
 use crate::pattern::direct::Kind;
 use crate::pattern::parser::{Reader, Side, full_name};
 use crate::pattern::repetition::is_each;
-use crate::pattern::{AttrPattern, ConstantPattern, OpPattern, Pattern, TypePattern, Var};
+use crate::pattern::{
+    AttrPattern, ConstantPattern, OpPattern, Pattern, RegionPattern, TypePattern,
+};
 use crate::text::lexer::{self, next_token};
 use crate::text::parser::{Failed, PResult, nearest};
 use crate::types::Type;
@@ -45,7 +47,7 @@ impl Reader<'_> {
         let def = self.op_def(word, start)?;
         self.p.expect("(")?;
         let mut given: Vec<Option<AttrPattern>> = vec![None; def.n_attrs()];
-        let mut regions: Vec<Option<Var>> = vec![None; n_regions(def)];
+        let mut regions: Vec<Option<RegionPattern>> = vec![None; n_regions(def)];
         let mut operands = Vec::new();
         let mut is_first = true;
         while !self.p.eat(")") {
@@ -69,7 +71,7 @@ impl Reader<'_> {
         // The tree of a multiset has the right number of operands at each op.
         let counted = if is_multiset { None } else { Some(&operands[..]) };
         let attrs = self.complete_attrs(def, given, counted, span)?;
-        let regions: Vec<Var> = regions.into_iter().flatten().collect();
+        let regions: Vec<RegionPattern> = regions.into_iter().flatten().collect();
         if regions.len() != n_regions(def) {
             let names: Vec<&str> = region_names(def).collect();
             return Err(self.p.error_at(
@@ -143,15 +145,15 @@ impl Reader<'_> {
         def: &'static OpDef,
         side: Side,
         given: &mut [Option<AttrPattern>],
-        regions: &mut [Option<Var>],
+        regions: &mut [Option<RegionPattern>],
     ) -> PResult<()> {
         let span = self.p.span();
         let name = self.p.word("the name of a field")?;
         self.p.expect("=")?;
         let again = |r: &mut Self| r.p.error_at(span, format!("'{name}' is given twice"));
         if let Some(at) = region_names(def).position(|n| n == name) {
-            let var = self.var(Kind::Data)?;
-            return if regions[at].replace(var).is_some() { Err(again(self)) } else { Ok(()) };
+            let region = self.region(side)?;
+            return if regions[at].replace(region).is_some() { Err(again(self)) } else { Ok(()) };
         }
         let Some(at) = def.attr_fields().position(|f| f.name == name) else {
             let near = nearest(name, def.attr_fields().map(|f| f.name).chain(region_names(def)));
@@ -245,7 +247,7 @@ impl Reader<'_> {
         Ok(given.into_iter().map(|g| g.unwrap_or(AttrPattern::Absent)).collect())
     }
 
-    fn type_pattern(&mut self, side: Side) -> PResult<Option<TypePattern>> {
+    pub(super) fn type_pattern(&mut self, side: Side) -> PResult<Option<TypePattern>> {
         if !self.p.eat(":") {
             return Ok(None);
         }

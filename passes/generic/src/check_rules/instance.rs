@@ -4,8 +4,8 @@ use creole_ir::field::OpParts;
 use creole_ir::interface::{KnownOperands, Sample, Sampler};
 use creole_ir::pattern::apply::Loose;
 use creole_ir::pattern::{
-    AttrPattern, ConstantPattern, Mode, Number, OpPattern, Pattern, Rule, RuleValue, TypePattern,
-    Var,
+    AttrPattern, ConstantPattern, Mode, Number, OpPattern, Pattern, RegionPattern, Rule, RuleValue,
+    TypePattern, Var,
 };
 use creole_ir::{Attr, Body, Dialects, Loc, OpDef, OpId, RegionId, Tensor, Traits, Type, Value};
 use creole_scalar::Random;
@@ -338,7 +338,10 @@ impl Making<'_> {
         let types: Vec<Type> = operands.iter().map(|v| self.body.ty(*v)).collect();
         let sample = self.sample(pattern.def, &types);
         let attrs = self.attrs(pattern, &sample)?;
-        let regions = pattern.regions.iter().map(|var| self.region(*var, types.first()?.elem()));
+        let regions = pattern.regions.iter().map(|region| match region {
+            RegionPattern::Var(var) => self.region(*var, types.first()?.elem()),
+            RegionPattern::Block(_) => None,
+        });
         let regions: Vec<RegionId> = regions.collect::<Option<_>>()?;
         let loose = Loose {
             def: pattern.def,
