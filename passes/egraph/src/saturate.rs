@@ -267,7 +267,8 @@ impl Search {
         let mut is_complete = true;
         for number in possible {
             let entry = &options.rules[number];
-            let is_behind = self.rules[number].is_behind;
+            // What changed may be below another root.
+            let is_behind = self.rules[number].is_behind || entry.has_more_roots();
             let looks_at = |root: &&Id| is_behind || self.changes.reach(**root, entry.depth);
             let roots: Vec<Id> = by_op[entry.root.name].iter().filter(looks_at).copied().collect();
             if roots.is_empty() {

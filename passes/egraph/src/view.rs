@@ -224,6 +224,14 @@ impl RuleGraph for View<'_, '_> {
         true
     }
 
+    fn users(&self, value: Id) -> SmallVec<[Id; 4]> {
+        let mut users: SmallVec<[Id; 4]> =
+            self.class(value).parents().map(|id| self.egraph.find(id)).collect();
+        users.sort_unstable();
+        users.dedup();
+        users
+    }
+
     fn number(&self, value: Id) -> u32 {
         usize::from(value) as u32
     }

@@ -90,6 +90,14 @@ impl Graph for Named<'_> {
         true
     }
 
+    fn users(&self, value: Value) -> SmallVec<[Value; 4]> {
+        let has = |op: &&OpId| {
+            self.body.operands(**op).any(|operand| self.terms.are_equal(operand, value))
+        };
+        let users = self.ops.iter().filter(has);
+        users.map(|op| self.terms.find(self.body.result(*op, 0))).collect()
+    }
+
     fn number(&self, value: Value) -> u32 {
         Graph::number(self.body, value)
     }

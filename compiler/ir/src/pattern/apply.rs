@@ -12,8 +12,8 @@ use crate::op::{FoldEval, OpCx, OpDef, OpRef};
 use crate::pattern::matcher::Bindings;
 use crate::pattern::region::NewRegion;
 use crate::pattern::{
-    AttrPattern, ConstantPattern, OpPattern, Pattern, RegionPattern, Rule, RuleValue, TypePattern,
-    Var,
+    AttrPattern, ConstantPattern, FurtherRoot, OpPattern, Pattern, RegionPattern, Rule, RuleValue,
+    TypePattern, Var,
 };
 use crate::tensor::Tensor;
 use crate::traits::Traits;
@@ -80,6 +80,17 @@ pub fn build<B: Build, O: Copy>(
     to: &mut B,
 ) -> Option<B::Value> {
     Builder { rule, bindings, to, repetition: 0 }.pattern(&rule.rhs, Some(ty))
+}
+
+/// Builds the right side of a further root, whose value has the type `ty`. `None`: as for [`build`].
+pub fn build_further<B: Build, O: Copy>(
+    rule: &Rule,
+    further: &FurtherRoot,
+    bindings: &Bindings<B::Value, O>,
+    ty: Type,
+    to: &mut B,
+) -> Option<B::Value> {
+    Builder { rule, bindings, to, repetition: 0 }.pattern(&further.rhs, Some(ty))
 }
 
 pub(super) struct Builder<'a, B: Build, O> {

@@ -69,6 +69,11 @@ impl Graph for Body {
         self.uses(value).nth(1).is_none()
     }
 
+    fn users(&self, value: Value) -> SmallVec<[Value; 4]> {
+        let users = Body::users(self, value).filter(|op| self[*op].n_results() == 1);
+        users.map(|op| self.result(op, 0)).collect()
+    }
+
     fn number(&self, value: Value) -> u32 {
         value.into_raw().into_u32()
     }
@@ -135,10 +140,28 @@ pub struct BodyBuild<'a> {
     pub dialects: &'a Dialects,
     /// The created ops, in order.
     pub made: Vec<OpId>,
+    /// True if an op that was created is taken again in place of an equal one.
+    pub shares: bool,
 }
 
 impl BodyBuild<'_> {
+    /// The op of these parts that was created before, if equal ones are shared.
+    fn known(&self, def: &'static OpDef, parts: &OpParts, ty: Type) -> Option<Value> {
+        let body = &*self.body;
+        let is_it = |op: &&OpId| {
+            body[**op].def.is_same(def)
+                && body.operands(**op).eq(parts.operands.iter().copied())
+                && body.attrs(**op).iter().eq(parts.attrs.iter())
+                && body.ty(body.result(**op, 0)) == ty
+        };
+        let made = if self.shares && parts.regions.is_empty() { &self.made[..] } else { &[] };
+        made.iter().find(is_it).map(|op| body.result(*op, 0))
+    }
+
     fn insert(&mut self, def: &'static OpDef, parts: OpParts, ty: Type) -> Value {
+        if let Some(known) = self.known(def, &parts, ty) {
+            return known;
+        }
         let op = self.body.create(def, parts, &[ty], self.loc);
         self.body.insert_before(self.before, op);
         self.made.push(op);

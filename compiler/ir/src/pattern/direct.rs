@@ -105,13 +105,15 @@ pub(crate) fn direct(
 }
 
 fn one(mut rule: Rule, half: &Half, lhs: Span) -> Result<Rule, Refused> {
-    check_left(&rule.lhs, lhs)?;
+    rule.left_sides().try_for_each(|side| check_left(side, lhs))?;
     let (matched, built) = if rule.is_reversed { (1, 0) } else { (0, 1) };
     if let Some(refused) = half.unmatchable[matched].first() {
         return Err(refused.clone());
     }
     let mut bound = vec![false; half.names.len()];
-    visit(&rule.lhs, &mut |var, binds| bound[var.0 as usize] |= binds);
+    for side in rule.left_sides() {
+        visit(side, &mut |var, binds| bound[var.0 as usize] |= binds);
+    }
     // What a right side computes may use the results of clauses behind it.
     let mut left: Vec<&(Let, Span)> = half.lets.iter().collect();
     while !left.is_empty() {
@@ -133,11 +135,13 @@ fn one(mut rule: Rule, half: &Half, lhs: Span) -> Result<Rule, Refused> {
         rule.lets.push(l.clone());
     }
     let mut missing = None;
-    visit(&rule.rhs, &mut |var, _| {
-        if !bound[var.0 as usize] {
-            missing.get_or_insert(var);
-        }
-    });
+    for side in std::iter::once(&rule.rhs).chain(rule.more.iter().map(|root| &root.rhs)) {
+        visit(side, &mut |var, _| {
+            if !bound[var.0 as usize] {
+                missing.get_or_insert(var);
+            }
+        });
+    }
     if let Some(var) = missing {
         return Err(unbound(var, half, &rule));
     }

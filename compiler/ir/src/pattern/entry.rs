@@ -86,7 +86,7 @@ impl From<Rule> for RuleEntry {
         RuleEntry {
             mode: rule.mode,
             root: rule.root(),
-            depth: depth(&rule.lhs),
+            depth: rule.left_sides().map(depth).max().unwrap_or(0),
             is_reversed: rule.is_reversed,
             is_canonical: rule.is_canonical(),
             is_fold: rule.is_fold,
@@ -118,12 +118,17 @@ impl RuleEntry {
         rule.ok_or_else(|| Error::new(format!("no rule '{}'", self.name())))
     }
 
+    /// True if other roots are matched beside the first one.
+    pub fn has_more_roots(&self) -> bool {
+        matches!(&self.source, Source::Rule(rule) if !rule.more.is_empty())
+    }
+
     /// Names of the ops of the left side, some several times.
     pub fn ops(&self) -> Vec<Cow<'static, str>> {
         let (lazy, op) = match &self.source {
             Source::Rule(rule) => {
                 let mut names = Vec::new();
-                add_ops(&rule.lhs, &mut names);
+                rule.left_sides().for_each(|side| add_ops(side, &mut names));
                 return names;
             }
             Source::Text(lazy, op) => (lazy, *op),

@@ -3,6 +3,7 @@
 mod goal;
 mod multiset;
 mod repeated;
+mod roots;
 
 use smallvec::SmallVec;
 
@@ -50,6 +51,8 @@ pub trait Graph {
     fn constant(&self, value: Self::Value) -> Option<Tensor>;
     /// True if a value has one use only.
     fn one_use(&self, value: Self::Value) -> bool;
+    /// Results of the ops with one result that have the value as an operand, for rules with several roots.
+    fn users(&self, value: Self::Value) -> SmallVec<[Self::Value; 4]>;
     /// A number that no other value has.
     fn number(&self, value: Self::Value) -> u32;
     /// The value that has a number.
@@ -106,6 +109,8 @@ pub struct Bindings<V, O> {
     slots: SmallVec<[Option<Binding<V>>; 8]>,
     /// The matched ops.
     pub ops: SmallVec<[O; 4]>,
+    /// The values of the roots beside the first one.
+    pub roots: SmallVec<[V; 1]>,
 }
 
 impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
@@ -113,6 +118,7 @@ impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
         Bindings {
             slots: SmallVec::from_iter((0..n_variables).map(|_| None)),
             ops: SmallVec::new(),
+            roots: SmallVec::new(),
         }
     }
 
@@ -159,7 +165,8 @@ impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
                 Binding::Data(data) => Binding::Data(data.clone()),
             })
         });
-        Bindings { slots: slots.collect(), ops: self.ops.clone() }
+        let (slots, ops) = (slots.collect(), self.ops.clone());
+        Bindings { slots, ops, roots: SmallVec::new() }
     }
 
     /// Binds a variable, whatever it was bound to.
@@ -191,7 +198,7 @@ pub fn matches<G: Graph>(
     let goal = Goal { pattern: &rule.lhs, subject: Subject::Value(root), next: None };
     let bindings = Bindings::new(rule.variables.len());
     let (bound, goals, trees) = (SmallVec::new(), SmallVec::from_iter([goal]), Vec::new());
-    Search { graph, rule, found, n_found: 0, bindings, bound, goals, repetition: 0, trees }
+    Search { graph, rule, root, found, n_found: 0, bindings, bound, goals, repetition: 0, trees }
         .run(Some(0));
 }
 
@@ -200,6 +207,7 @@ pub fn matches<G: Graph>(
 struct Search<'r, 'f, G: Graph> {
     graph: &'r G,
     rule: &'r Rule,
+    root: G::Value,
     found: &'f mut dyn FnMut(Bindings<G::Value, G::Op>) -> bool,
     /// Number of matches so far.
     n_found: usize,
@@ -218,7 +226,7 @@ impl<'r, G: Graph> Search<'r, '_, G> {
     /// Meets a goal and those after it. Returns false to stop. The depth of the recursion is the
     /// number of nodes of the pattern.
     fn run(&mut self, goal: Option<u32>) -> bool {
-        let Some(at) = goal else { return self.complete() };
+        let Some(at) = goal else { return self.next_root() };
         let Goal { pattern, subject, next } = self.goals[at as usize];
         let n_bound = self.bound.len();
         let goes_on = match subject {

@@ -37,6 +37,8 @@
 //!   a direction binds already is not used in that direction.
 //! - `def name(a, b) = expression` is a function that expressions of this file may call from there on; `ops name = (f, g)` a
 //!   list of ops for `for`.
+//! - `(p, q) => (r, s)` has two roots: other ops, each computed from a value that one before it is computed from, too. The greedy
+//!   rewriter replaces all at once. It is read as a rule for each root, in which the others are matched alone: `name`, `name.2`.
 //! - Operands of commutative ops match in both orders.
 //! - The mode in brackets says what the rule may change, see [`Mode`]. `fold` behind it marks what MLIR does
 //!   in the fold of an op: every greedy pass applies it, and one op of the kind of the root on its right side
@@ -56,6 +58,7 @@ mod parser;
 mod patterns;
 mod region;
 mod repetition;
+mod roots;
 mod scan;
 mod signature;
 mod tools;
@@ -156,12 +159,29 @@ pub struct Rule {
     pub lhs: Pattern,
     /// The replacement.
     pub rhs: Pattern,
+    /// Other roots, which are matched, too.
+    pub more: Vec<FurtherRoot>,
+    /// Number of the first root, as the rule is written.
+    pub turn: usize,
     /// Calls of functions on the bindings of the left side, in this order.
     pub lets: Vec<Let>,
     /// Precondition on the bindings of the left side.
     pub condition: Option<Expr>,
     /// Names of the variables, without `?`.
     pub variables: Vec<String>,
+}
+
+/// A root of a rule beside the first one.
+#[derive(Clone, Debug)]
+pub struct FurtherRoot {
+    /// The pattern to match.
+    pub lhs: Pattern,
+    /// The replacement, where all roots are replaced at once.
+    pub rhs: Pattern,
+    /// A value that it is computed from, and a root before it, too.
+    pub link: Var,
+    /// Ops from it to that value.
+    pub depth: usize,
 }
 
 /// A variable of a rule: its position in [`Rule::variables`].
@@ -423,7 +443,7 @@ impl Rule {
 
     /// Number of the ops of the left side; the greatest one that there may be if there are repetitions.
     pub fn n_ops(&self) -> usize {
-        let (mut n, mut work) = (0, vec![&self.lhs]);
+        let (mut n, mut work) = (0, self.left_sides().collect::<Vec<_>>());
         while let Some(pattern) = work.pop() {
             let op = pattern.each().op();
             n += match (op, pattern) {
@@ -435,6 +455,11 @@ impl Rule {
             work.extend(op.into_iter().flat_map(|op| &op.operands));
         }
         n
+    }
+
+    /// The patterns of all roots, the first one first.
+    pub fn left_sides(&self) -> impl Iterator<Item = &Pattern> {
+        std::iter::once(&self.lhs).chain(self.more.iter().map(|root| &root.lhs))
     }
 
     /// True if a `let` binds the variable.

@@ -4,7 +4,8 @@
 //! file    := (`dialect` NAME | `ruleset` NAME | `ops` NAME `=` ops | `def` NAME `(` NAME, .. `)` `=` expr | rule)*
 //! ops     := `(` NAME, .. `)`
 //! rule    := `rule` NAME `[` MODE `]` (`for` NAME `in` (ops | NAME))?
-//!            pattern (`=>` | `<=>`) pattern clause*
+//!            (pattern (`=>` | `<=>`) pattern | roots `=>` roots) clause*
+//! roots   := `(` pattern, .. `)`
 //! clause  := `let` (var | `...` var | `(` var, .. `)`) `=` expr | `where` expr
 //! pattern := var | `const` `(` (var | number) `)` type? | OP `(` (pattern | many | FIELD `=` (attr | region)), .. `)` type?
 //! region  := var | `(` (var type?), .. `)` `->` (pattern | `(` pattern, .. `)`), which is for right sides
@@ -34,11 +35,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::diagnostic::{Diagnostic, FileDiagnostics};
 use crate::dialect::Dialects;
+use crate::error::Count;
 use crate::loc::Span;
 use crate::pattern::direct::{Half, direct};
 use crate::pattern::functions::Functions;
+use crate::pattern::roots::{Sides, with_roots};
 use crate::pattern::scan::{Item, without_comments};
-use crate::pattern::{Expr, Mode, Rule};
+use crate::pattern::{Expr, Mode, Pattern, Rule};
 use crate::text::lexer::Kind;
 use crate::text::parser::{Failed, PResult, ParseOptions, Parser, nearest};
 
@@ -293,14 +296,56 @@ impl<'a> Reader<'a> {
         self.half = Half::default();
         (self.is_repeated, self.is_inner, self.depth) = (false, false, 0);
         let start = self.p.span();
-        let lhs = self.pattern(Side::Left)?;
+        let mut left = self.side(Side::Left)?.into_iter();
         let lhs_span = self.p.span_from(start);
-        let both = self.p.eat("<");
+        let both = left.len() == 1 && self.p.eat("<");
         self.p.expect("=")?;
         self.p.expect(">")?;
         let start = self.p.span();
-        let rhs = self.pattern(Side::Right)?;
+        let mut right = self.side(Side::Right)?.into_iter();
         let rhs_span = self.p.span_from(start);
+        if left.len() != right.len() {
+            let (n, found) = (Count(left.len(), "root"), right.len());
+            let message = format!("the left side has {n}, the right side {found}");
+            return Err(self.p.error_at(rhs_span, message));
+        }
+        let (Some(lhs), Some(rhs)) = (left.next(), right.next()) else {
+            return Err(self.p.error_at(lhs_span, "a rule has at least one root"));
+        };
+        let more: Vec<Sides> = left.zip(right).map(|(lhs, rhs)| Sides { lhs, rhs }).collect();
+        let condition = self.clauses()?;
+        let half = std::mem::take(&mut self.half);
+        let proto = Rule {
+            name,
+            mode,
+            is_fold,
+            ruleset: self.ruleset.clone(),
+            is_reversed: false,
+            lhs,
+            rhs,
+            more: Vec::new(),
+            turn: 0,
+            lets: Vec::new(),
+            condition,
+            variables: half.names.clone(),
+        };
+        let proto = match more.is_empty() {
+            true => Some(proto),
+            false => with_roots(proto, more),
+        };
+        let Some(proto) = proto else {
+            let message = "the roots of a rule share values: each has one of a root before it";
+            return Err(self.p.error_at(lhs_span, message));
+        };
+        let rules = direct(&proto, &half, both, [lhs_span, rhs_span])
+            .map_err(|(span, message)| self.p.error_at(span, message))?;
+        let turned = |turn| proto_turned(&rules, turn);
+        let others: Vec<Rule> = (1..=proto.more.len()).filter_map(turned).collect();
+        Ok(rules.into_iter().chain(others).collect())
+    }
+
+    /// Parses the clauses behind the sides. Returns the condition.
+    fn clauses(&mut self) -> PResult<Option<Expr>> {
         let mut condition = None;
         loop {
             if self.p.eat("let") {
@@ -315,22 +360,28 @@ impl<'a> Reader<'a> {
                 break;
             }
         }
-        let half = std::mem::take(&mut self.half);
-        let proto = Rule {
-            name,
-            mode,
-            is_fold,
-            ruleset: self.ruleset.clone(),
-            is_reversed: false,
-            lhs,
-            rhs,
-            lets: Vec::new(),
-            condition,
-            variables: half.names.clone(),
-        };
-        direct(&proto, &half, both, [lhs_span, rhs_span])
-            .map_err(|(span, message)| self.p.error_at(span, message))
+        Ok(condition)
     }
+
+    /// Parses a side of a rule: a pattern, or a list of them in parentheses.
+    fn side(&mut self, side: Side) -> PResult<Vec<Pattern>> {
+        if !self.p.eat("(") {
+            return Ok(vec![self.pattern(side)?]);
+        }
+        let mut roots = Vec::new();
+        while !self.p.eat(")") {
+            if !roots.is_empty() {
+                self.p.expect(",")?;
+            }
+            roots.push(self.pattern(side)?);
+        }
+        Ok(roots)
+    }
+}
+
+/// The first of these rules with another root as the first one.
+fn proto_turned(rules: &[Rule], turn: usize) -> Option<Rule> {
+    rules.first()?.turned(turn)
 }
 
 /// Qualifies an op name with its dialect: that of the file unless another is written.

@@ -73,6 +73,29 @@ impl Driver<'_> {
         }
     }
 
+    /// Records a rule with several roots, as one that is turned for each of them.
+    pub(super) fn record_roots(
+        &mut self,
+        rule: &Arc<Rule>,
+        bindings: &Bindings<Value, OpId>,
+        made: &[OpId],
+    ) {
+        let Some(trace) = &mut self.trace else { return };
+        let values: Vec<Value> = bindings.values().collect();
+        let n = bindings.roots.len() + 1;
+        for turn in 0..n {
+            let other = turn.checked_sub(1).map(|at| bindings.roots[at]);
+            let root = other.and_then(|value| self.body.def_op(value));
+            let mut ops = bindings.ops.clone();
+            if let Some(at) = ops.iter().position(|op| Some(*op) == root) {
+                ops.rotate_left(at);
+            }
+            let Some(turned) = rule.turned((rule.turn + turn) % n) else { continue };
+            let matched = Matched { ops: &ops, values: &values, made };
+            trace.rule(self.body, &Arc::new(turned), &matched);
+        }
+    }
+
     pub(super) fn record_fold(&mut self, op: OpId, new: &[Value], name: &str) {
         if let Some(trace) = &mut self.trace {
             trace.fold(self.body, op, new, name);

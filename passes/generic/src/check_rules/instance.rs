@@ -100,6 +100,9 @@ impl Instance {
             repetition: 0,
         };
         let root = making.pattern(&rule.lhs, None)?;
+        for further in &rule.more {
+            making.pattern(&further.lhs, None)?;
+        }
         let mut body = making.body;
         let end = dialects.op("func.return").or_else(|| dialects.op("stablehlo.return"))?;
         let end = body.create(end, OpParts::default(), &[], Loc::Unknown);

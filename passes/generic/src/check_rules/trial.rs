@@ -63,7 +63,8 @@ impl Trial {
         });
         let (bindings, ty) = (found?, instance.body.ty(instance.root));
         let (body, before) = (&mut instance.body, instance.end);
-        let mut to = BodyBuild { body, before, loc: Loc::Unknown, dialects, made: Vec::new() };
+        let (loc, made) = (Loc::Unknown, Vec::new());
+        let mut to = BodyBuild { body, before, loc, dialects, made, shares: false };
         let right = build(rule, &bindings, ty, &mut to)?;
         let left_ops = cone(&instance.body, instance.root);
         let right_ops = cone(&instance.body, right);
