@@ -35,6 +35,8 @@ pub struct LibraryKernel {
     pub reads: fn(&KernelCall<'_>, input: usize) -> Reads,
     /// True if the kernel divides its work among threads.
     pub is_threaded: fn(&KernelCall<'_>) -> bool,
+    /// True if the results depend on the device of the run, or on other devices: its calls are not pure.
+    pub is_collective: bool,
 }
 
 /// Options and types of a kernel call.
@@ -58,7 +60,14 @@ impl LibraryKernel {
         work: fn(&KernelCall<'_>) -> Work,
     ) -> LibraryKernel {
         let reads = |_: &KernelCall<'_>, _| Reads::Any;
-        LibraryKernel { name, summary, check, prepare, work, reads, is_threaded: |_| false }
+        let is_threaded = |_: &KernelCall<'_>| false;
+        let is_collective = false;
+        LibraryKernel { name, summary, check, prepare, work, reads, is_threaded, is_collective }
+    }
+
+    /// The kernel, whose results depend on the device of the run or on other devices.
+    pub const fn collective(self) -> LibraryKernel {
+        LibraryKernel { is_collective: true, ..self }
     }
 
     /// The kernel, multithreaded for the calls that `is_threaded` accepts.

@@ -16,6 +16,7 @@ pub mod body;
 pub mod builder;
 pub mod cancel;
 pub mod clone;
+pub mod communicator;
 mod constraints;
 pub mod cost;
 pub mod diagnostic;

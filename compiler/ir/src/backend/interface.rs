@@ -26,6 +26,10 @@ pub const DONORS: &str = "creole.donors";
 /// temporaries.
 pub const ARENA: &str = "creole.arena";
 
+/// Attribute of the entry of a program: the numbers of replicas and partitions that it runs on. Without it there is one
+/// device.
+pub const DEVICES: &str = "creole.devices";
+
 /// Types of inputs and results, of memrefs as tensors, at any stage of lowering. Tuples are their parts, depth first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interface {

@@ -27,8 +27,8 @@ use crate::tensor::Tensor;
 pub use array_tree::ArrayTree;
 pub use buffer::{CallArrays, Input, OutputBuffer, call_on_tensors, check_arrays, check_inputs};
 pub use interface::{
-    ARENA, ArgumentRoles, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, PART, StaticTypes,
-    arenas, find_function,
+    ARENA, ArgumentRoles, DEVICES, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, PART,
+    StaticTypes, arenas, find_function,
 };
 pub use profile::{Calls, Profile};
 pub use run::{FormatLoc, Output, RunCx, RunReport};

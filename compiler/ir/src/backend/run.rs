@@ -5,14 +5,15 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::cancel::CancelToken;
+use crate::communicator::{Alone, Communicator};
 use crate::loc::Loc;
 use crate::parallel::{Parallel, Sequential};
 use crate::type_map::TypeMap;
 
 /// Context of a run. Executables and library kernels receive it; clones stand for the same run.
 ///
-/// Kernels look up by type what their dialects need and this crate does not know ([`RunCx::with`]): a storage of
-/// recorded arrays, a communicator.
+/// Kernels look up by type what their dialects need and this crate does not know ([`RunCx::with`]), such as a storage of
+/// recorded arrays.
 #[derive(Clone)]
 pub struct RunCx {
     /// Threads that the run may use, the caller's among them. Results don't depend on their number.
@@ -21,6 +22,8 @@ pub struct RunCx {
     pub output: Arc<dyn Output>,
     /// Request to end the run early.
     pub cancel: CancelToken,
+    /// Connection with the other devices of the run.
+    pub communicator: Arc<dyn Communicator>,
     others: TypeMap,
 }
 
@@ -38,12 +41,13 @@ impl Output for Nowhere {
 }
 
 impl Default for RunCx {
-    /// The caller's thread alone; printed text is dropped.
+    /// The caller's thread and one device alone; printed text is dropped.
     fn default() -> RunCx {
         RunCx {
             parallel: Arc::new(Sequential),
             output: Arc::new(Nowhere),
             cancel: CancelToken::default(),
+            communicator: Arc::new(Alone),
             others: TypeMap::default(),
         }
     }

@@ -1,0 +1,162 @@
+//! Interface to the other devices of a run, without devices of its own.
+//!
+//! A program runs on a grid of devices: each replica computes with data of its own, and each replica is cut into
+//! partitions. All devices run the same program. Whoever calls it says by a [`Communicator`] which device a call is, and
+//! how devices exchange arrays: as threads of a process, or as processes.
+
+use crate::error::Error;
+use crate::loc::Loc;
+
+/// Grid of the devices of a run. Device `replica * partitions + partition` has these ids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DeviceGrid {
+    /// Number of replicas, at least one.
+    pub replicas: u32,
+    /// Number of partitions of each replica, at least one.
+    pub partitions: u32,
+}
+
+impl DeviceGrid {
+    /// The grid of one device.
+    pub const ONE: DeviceGrid = DeviceGrid { replicas: 1, partitions: 1 };
+
+    /// Number of devices.
+    pub fn n_devices(self) -> usize {
+        self.replicas as usize * self.partitions as usize
+    }
+
+    /// Replica of a device.
+    pub fn replica(self, device: usize) -> usize {
+        device / self.partitions as usize
+    }
+
+    /// Partition of a device.
+    pub fn partition(self, device: usize) -> usize {
+        device % self.partitions as usize
+    }
+
+    /// Name of a device in messages: `replica 1`, `partition 2`, or both where the grid has several of each.
+    pub fn name(self, device: usize) -> String {
+        let (replica, partition) = (self.replica(device), self.partition(device));
+        match (self.replicas, self.partitions) {
+            (_, 1) => format!("replica {replica}"),
+            (1, _) => format!("partition {partition}"),
+            _ => format!("replica {replica}, partition {partition}"),
+        }
+    }
+}
+
+/// Exchange of arrays between the devices of a group. Members of a group agree in all but `at`.
+#[derive(Clone, Copy, Debug)]
+pub struct Exchange<'a> {
+    /// Name of the op.
+    pub op: &'a str,
+    /// Channel of the op; 0: none.
+    pub channel: i64,
+    /// Types of the arrays, for messages; members with different types do not match.
+    pub types: &'a str,
+    /// Place of the op.
+    pub at: Loc,
+    /// Devices of the group in their order, the caller among them.
+    pub group: &'a [usize],
+    /// Parts of arrays that go from member to member.
+    pub pattern: Pattern<'a>,
+}
+
+/// Parts of arrays that go from member to member of a group, by the position of the members.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pattern<'a> {
+    /// Output part `j` is the whole input of member `j`.
+    Gather,
+    /// Output part `j` of member `i` is part `i` of the input of member `j`.
+    AllToAll,
+    /// The output of member `i` is the input of member `sources[i]`; zeros without one.
+    Permute(&'a [Option<usize>]),
+}
+
+/// Connection of a device with the others of its run.
+pub trait Communicator: Send + Sync {
+    /// The devices of the run.
+    fn grid(&self) -> DeviceGrid;
+
+    /// Number of this device.
+    fn device(&self) -> usize;
+
+    /// Takes part in an exchange; returns when the output is written and the input may change. Input and output have the
+    /// sizes that the pattern asks for. Error: the run ended elsewhere, or the exchange can't take place.
+    fn exchange(
+        &self,
+        exchange: &Exchange<'_>,
+        input: &[u8],
+        output: &mut [u8],
+    ) -> Result<(), Error>;
+}
+
+/// One device without others.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Alone;
+
+impl Communicator for Alone {
+    fn grid(&self) -> DeviceGrid {
+        DeviceGrid::ONE
+    }
+
+    fn device(&self) -> usize {
+        0
+    }
+
+    fn exchange(
+        &self,
+        exchange: &Exchange<'_>,
+        input: &[u8],
+        output: &mut [u8],
+    ) -> Result<(), Error> {
+        crate::ensure!(
+            exchange.group == [0],
+            "needs {} devices, but the run has one",
+            exchange.group.len()
+        );
+        match exchange.pattern {
+            Pattern::Permute([None]) => output.fill(0),
+            _ => output.copy_from_slice(input),
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn devices_are_numbered_by_replica() {
+        let grid = DeviceGrid { replicas: 2, partitions: 3 };
+        let ids: Vec<[usize; 2]> =
+            (0..grid.n_devices()).map(|d| [grid.replica(d), grid.partition(d)]).collect();
+        assert_eq!(ids, [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2]]);
+        assert_eq!(grid.name(4), "replica 1, partition 1");
+        assert_eq!(DeviceGrid { partitions: 1, ..grid }.name(1), "replica 1");
+        assert_eq!(DeviceGrid { replicas: 1, ..grid }.name(1), "partition 1");
+    }
+
+    #[test]
+    fn one_device_exchanges_with_itself() {
+        let exchange = |group, pattern| Exchange {
+            op: "test",
+            channel: 0,
+            types: "",
+            at: Loc::Unknown,
+            group,
+            pattern,
+        };
+        let run = |group, pattern| {
+            let mut out = [9_u8; 2];
+            Alone.exchange(&exchange(group, pattern), &[1, 2], &mut out).map(|()| out)
+        };
+        assert_eq!(run(&[0], Pattern::Gather), Ok([1, 2]));
+        assert_eq!(run(&[0], Pattern::Permute(&[Some(0)])), Ok([1, 2]));
+        assert_eq!(run(&[0], Pattern::Permute(&[None])), Ok([0, 0]));
+        let error = run(&[0, 1], Pattern::Gather).expect_err("there is one device");
+        assert_eq!(error.message, "needs 2 devices, but the run has one");
+    }
+}
