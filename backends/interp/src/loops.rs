@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use creole_ir::{Error, OpId, RegionId, Tensor, Type, Value, bail, ensure};
-use creole_loop::{IterationSpace, Kernel, Nest, Read, Scan, Update, Write};
+use creole_loop::{Collective, IterationSpace, Kernel, Nest, Read, Scan, Update, Write};
 
 use crate::datum::{Datum, fit};
 use crate::machine::{Flow, Interpreter, Ops};
@@ -12,7 +12,15 @@ use crate::reduce::{self, Fronts};
 use crate::space::{for_each_index, index};
 
 pub(crate) fn ops(table: Ops) -> Ops {
-    table.add(nest).add(scan).add(reduce::reduce).add(read).add(update).add(write).add(kernel)
+    table
+        .add(nest)
+        .add(scan)
+        .add(reduce::reduce)
+        .add(read)
+        .add(update)
+        .add(write)
+        .add(kernel)
+        .add(collective)
 }
 
 /// Output buffers: fresh ones of the op's result types if it is on tensors, otherwise its outputs. Both are written in
@@ -149,6 +157,10 @@ fn write(op: Write, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> 
     let condition = op.condition.map_or(Ok(true), |c| machine.truth(c))?;
     data.push(Tensor::bool(condition).into());
     Ok(Flow::End(data))
+}
+
+fn collective(op: Collective, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
+    kernel(op.call(), id, machine)
 }
 
 fn kernel(op: Kernel, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {

@@ -29,7 +29,7 @@ pub mod view;
 
 pub use combiner::Combiner;
 pub use fork::Fork;
-pub use kernel::Kernel;
+pub use kernel::{Collective, Kernel};
 pub use nest::Nest;
 pub use read::{Read, Yield};
 pub use reduce::Reduce;

@@ -89,9 +89,9 @@ func.func @negate(%a: !hbm, %o: !hbm) {
 
 fn tile_grids(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let core = core(cx)?;
-    if let Some(op) = body.walk().find(|op| body[*op].is::<Kernel>()) {
-        let name = body.get::<Kernel>(op).map(|kernel| kernel.kernel.0.name);
-        let error = format!("the machine has no library kernel '@{}'", name.unwrap_or_default());
+    let call = |op| Kernel::of(body, op).map(|kernel| (op, kernel.kernel.0.name));
+    if let Some((op, name)) = body.walk().find_map(call) {
+        let error = format!("the machine has no library kernel '@{name}'");
         return Err(at(body, op, Error::new(error)));
     }
     let nests = nests(body);

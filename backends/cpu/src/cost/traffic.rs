@@ -434,7 +434,7 @@ impl<'a> Walk<'a> {
 
 /// True if an op writes a buffer: a library kernel its destinations, any other op the last one of its buffers.
 fn is_written(body: &Body, op: OpId, buffer: Value) -> bool {
-    match body.get::<Kernel>(op) {
+    match Kernel::of(body, op) {
         Some(kernel) => kernel.outs.contains(&buffer),
         None => {
             let last = body.operands(op).rfind(|v| body.ty(*v).is_memref());

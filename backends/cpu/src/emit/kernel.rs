@@ -1,10 +1,10 @@
-//! `loop.kernel`: calls of library kernels, and `loop.read` outside of nests.
+//! `loop.kernel` and `loop.collective`: calls of library kernels, and `loop.read` outside of nests.
 
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_ir::kernel::KernelCall;
 use creole_ir::{Body, Dict, Error, OpId, Type, Value, ensure};
 use creole_loop::memref::Load;
-use creole_loop::{Kernel, Read};
+use creole_loop::{Collective, Kernel, Read};
 
 use super::cx::Emit;
 use super::emitters::Emitters;
@@ -15,12 +15,16 @@ use crate::kernel::PreparedCall;
 
 /// Adds the emitters of this file.
 pub(super) fn table(table: Emitters) -> Emitters {
-    table.add(kernel).add(read)
+    table.add(kernel).add(collective).add(read)
 }
 
 /// Symbol of kernel number `index` in the code of its caller.
 pub(crate) fn kernel_symbol(index: usize) -> String {
     format!("kernel.{index}")
+}
+
+fn collective(op: Collective, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    kernel(op.call(), id, cx)
 }
 
 fn kernel(op: Kernel, id: OpId, cx: &mut Emit) -> Result<(), Error> {

@@ -1,6 +1,7 @@
-//! Calls of library kernels, `loop.kernel`, and the registered kernels.
+//! Calls of library kernels, `loop.kernel` and `loop.collective`, and the registered kernels.
 
 pub mod argsort;
+mod collective;
 pub mod gemm;
 pub mod transpose;
 
@@ -20,6 +21,8 @@ use creole_ir::{
     Value, Values, bail, dialect_attr, dialect_attr_field, ensure, fields,
 };
 
+pub use collective::Collective;
+
 use crate::checks::targets;
 use crate::text::{OUTS, RESULTS};
 
@@ -28,6 +31,7 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
     dialect
         .attr("kernel", parse_attr)
         .op::<Kernel>()
+        .op::<Collective>()
         .kernel(&argsort::ARGSORT)
         .kernel(&gemm::GEMM)
         .kernel(&transpose::TRANSPOSE)
@@ -69,6 +73,11 @@ impl Kernel {
         Kernel { kernel: KernelRef(kernel), options, inputs, outs: Values::new() }
     }
 
+    /// The call of an op: of `loop.kernel` or of `loop.collective`.
+    pub fn of(body: &Body, op: OpId) -> Option<Kernel> {
+        body.get(op).or_else(|| body.get(op).map(Collective::into_call))
+    }
+
     /// Calls `run` with the kernel's arguments.
     pub fn with_call<R>(&self, cx: &dyn OpCx, run: impl FnOnce(&KernelCall<'_>) -> R) -> R {
         let types = |values: &[Value]| values.iter().map(|v| cx.ty(*v)).collect::<Vec<Type>>();
@@ -96,6 +105,24 @@ impl Kernel {
         self.call(&inputs, &results, self.kernel.0.is_threaded)
     }
 
+    fn check(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        targets(cx, &self.outs)?;
+        for ty in self.inputs.iter().map(|v| cx.ty(*v)) {
+            ensure!(ty.is_tensor() || ty.is_memref(), "expects tensors or memrefs, found {ty}");
+        }
+        let checked = self.with_call(cx, self.kernel.0.check);
+        checked
+            .map_err(|e| Error { message: format!("'@{}' {}", self.kernel.0.name, e.message), ..e })
+    }
+
+    fn memory_of_call(&self, cx: &dyn OpCx) -> Memory {
+        let kernel = self.kernel.0;
+        self.with_call(cx, |call| {
+            let reads = self.inputs.iter().enumerate().map(|(i, v)| (*v, (kernel.reads)(call, i)));
+            Memory { reads: reads.collect(), ..Memory::fresh(call.results.len(), []) }
+        })
+    }
+
     /// Evaluates the kernel: results of these types for these inputs.
     pub fn results(&self, args: &[Tensor], results: &[Type], cx: &RunCx) -> Result<Tensors, Error> {
         let inputs: Vec<Type> = args.iter().map(Tensor::ty).collect();
@@ -103,25 +130,23 @@ impl Kernel {
     }
 }
 
+/// Syntax of calls: `@gemm(%a, %b : type, type) {options} outs(..) : type`.
+const SYNTAX: &[Piece] = &[
+    Piece::Custom(&Custom { parse, print, attrs: &["kernel", "options"] }),
+    OUTS,
+    Piece::AttrDict,
+    RESULTS,
+];
+
 impl Op for Kernel {
     const NAME: &'static str = "loop.kernel";
     const TRAITS: Traits = Traits::PURE_ON_TENSORS;
-    const SYNTAX: &'static [Piece] = &[
-        Piece::Custom(&Custom { parse, print, attrs: &["kernel", "options"] }),
-        OUTS,
-        Piece::AttrDict,
-        RESULTS,
-    ];
+    const SYNTAX: &'static [Piece] = SYNTAX;
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        targets(cx, &self.outs)?;
-        let all = self.inputs.iter().map(|v| cx.ty(*v));
-        for ty in all {
-            ensure!(ty.is_tensor() || ty.is_memref(), "expects tensors or memrefs, found {ty}");
-        }
-        let checked = self.with_call(cx, self.kernel.0.check);
-        checked
-            .map_err(|e| Error { message: format!("'@{}' {}", self.kernel.0.name, e.message), ..e })
+        let kernel = self.kernel.0;
+        ensure!(!kernel.is_collective, "can't call '@{}': 'loop.collective' does", kernel.name);
+        self.check(cx)
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -133,11 +158,7 @@ impl Op for Kernel {
     }
 
     fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
-        let kernel = self.kernel.0;
-        Some(self.with_call(cx, |call| {
-            let reads = self.inputs.iter().enumerate().map(|(i, v)| (*v, (kernel.reads)(call, i)));
-            Memory { reads: reads.collect(), ..Memory::fresh(call.results.len(), []) }
-        }))
+        Some(self.memory_of_call(cx))
     }
 }
 
@@ -188,7 +209,7 @@ fn parse(p: &mut Parser<'_>) -> PResult<()> {
 }
 
 fn print(p: &mut Printer<'_>, op: OpId) {
-    let Some(kernel) = p.body.get::<Kernel>(op) else { return };
+    let Some(kernel) = Kernel::of(p.body, op) else { return };
     p.print(format_args!(" @{}(", kernel.kernel.0.name));
     if !kernel.inputs.is_empty() {
         p.values(&kernel.inputs);

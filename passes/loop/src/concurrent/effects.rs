@@ -3,8 +3,8 @@
 use creole_builtin::Call;
 use creole_ir::body::Effect;
 use creole_ir::{Body, OpId, Traits, Value, ValueDef, Values};
-use creole_loop::IterationSpace;
 use creole_loop::memref::{Alloc, GetGlobal};
+use creole_loop::{Collective, IterationSpace};
 
 use super::Finder;
 use creole_loop::view::root;
@@ -76,7 +76,9 @@ impl Finder<'_> {
 /// Destinations of an op: its field `outs`. `None`: it has other effects.
 fn destinations(body: &Body, op: OpId) -> Option<Values> {
     let outs = body.field_operands(op, "outs");
-    (!outs.is_empty() && !body[op].has(Traits::ASYNCHRONOUS)).then_some(outs)
+    // Devices meet in collectives, so these keep their order.
+    let is_known = !body[op].has(Traits::ASYNCHRONOUS) && !body[op].is::<Collective>();
+    (!outs.is_empty() && is_known).then_some(outs)
 }
 
 /// Flag for each argument of a kernel: true if it is written.
