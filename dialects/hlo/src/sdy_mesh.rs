@@ -1,8 +1,11 @@
 //! Meshes in `sdy` attributes: the mesh of each sharding, and its number of devices.
 
-use creole_ir::Symbol;
-use creole_ir::text::lexer::unquote;
+use std::sync::Arc;
 
+use creole_ir::text::lexer::unquote;
+use creole_ir::{Symbol, Tensor, Type};
+
+use crate::collective::{Mesh, MeshAxis};
 use crate::sdy::{MeshAxes, Sharding, Shardings};
 
 /// The mesh of a sharding.
@@ -15,6 +18,12 @@ pub enum MeshRef {
 }
 
 impl MeshAxes {
+    /// The mesh with its axes. `None`: it cannot be parsed.
+    pub fn mesh(&self) -> Option<Mesh> {
+        let AxesText { axes, rest } = axes(self.text()?)?;
+        Some(Mesh { axes, device_ids: device_ids(rest)? })
+    }
+
     /// Number of devices: the product of the axis sizes, 1 if there are none. `None`: they cannot be parsed.
     pub fn n_devices(&self) -> Option<u64> {
         n_devices(self.text()?)
@@ -37,13 +46,25 @@ impl Shardings {
 
 /// The number of devices of `<["x"=2, "y"=4], device_ids=[..]>`.
 fn n_devices(text: &str) -> Option<u64> {
+    let sizes = axes(text)?.axes.into_iter().map(|axis| axis.size.cast_unsigned());
+    sizes.into_iter().try_fold(1u64, u64::checked_mul)
+}
+
+/// Axes of a mesh, and the text behind them.
+struct AxesText<'a> {
+    axes: Vec<MeshAxis>,
+    rest: &'a str,
+}
+
+fn axes(text: &str) -> Option<AxesText<'_>> {
     let mut rest = text.strip_prefix('<')?.trim_start().strip_prefix('[')?.trim_start();
-    let mut n = 1u64;
+    let mut axes = Vec::new();
     while !rest.starts_with(']') {
         let name = quoted(rest)?;
         rest = rest[name.len()..].trim_start().strip_prefix('=')?.trim_start();
         let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-        n = n.checked_mul(rest[..end].parse().ok().filter(|size| *size > 0)?)?;
+        let size = rest[..end].parse().ok().filter(|size| *size > 0)?;
+        axes.push(MeshAxis { name: Symbol::new(&unquote(name)), size });
         rest = rest[end..].trim_start();
         if !rest.starts_with(']') {
             rest = rest
@@ -53,7 +74,18 @@ fn n_devices(text: &str) -> Option<u64> {
                 .map(|_| rest[1..].trim_start())?;
         }
     }
-    Some(n)
+    Some(AxesText { axes, rest: rest[1..].trim_start() })
+}
+
+/// The numbers of `, device_ids=[0, 2, 1, 3]>`; no such list is that of the positions.
+fn device_ids(text: &str) -> Option<Option<Arc<Tensor>>> {
+    let Some(rest) = text.strip_prefix(',') else { return Some(None) };
+    let rest = rest.trim_start().strip_prefix("device_ids")?.trim_start().strip_prefix('=')?;
+    let list = rest.trim_start().strip_prefix('[')?.split(']').next()?;
+    let ids = list.split(',').filter(|id| !id.trim().is_empty());
+    let ids: Vec<i64> = ids.map(|id| id.trim().parse().ok()).collect::<Option<_>>()?;
+    let ty = Type::tensor(&[ids.len() as i64], Type::i64());
+    Some(Some(Arc::new(Tensor::collect(ty, ids))))
 }
 
 /// The string literal at the start of a text, with its quotes.

@@ -104,7 +104,7 @@ pub(super) struct Groups {
     pub(super) size: Option<i64>,
 }
 
-const GROUPS: &str = "replica_groups";
+pub(super) const GROUPS: &str = "replica_groups";
 
 impl ReplicaGroups {
     /// Error: groups are not rows, or an id is out of range, repeated, or missing.
@@ -244,7 +244,7 @@ impl AttrField for ReplicaGroups {
 pub struct Pairs(pub Arc<Tensor>);
 
 impl Pairs {
-    const NAME: &'static str = "source_target_pairs";
+    pub(super) const NAME: &'static str = "source_target_pairs";
 
     /// Error: they are not pairs, an id is negative, or a process sends or receives twice.
     pub(crate) fn check(&self) -> Result<(), Error> {

@@ -1,8 +1,10 @@
 //! Collective ops: communication between processes.
 
 mod groups;
+pub mod kernel;
 mod mesh;
 mod permute;
+pub mod process_groups;
 mod reduce;
 
 pub use groups::{ChannelHandle, Pairs, ReplicaGroups};
@@ -18,7 +20,7 @@ use groups::{Groups, check_global_ids};
 
 /// Registers the ops of this folder and their attributes.
 pub(crate) fn add_collectives(dialect: Dialect) -> Dialect {
-    dialect
+    kernel::register(dialect)
         .op::<AllGather>()
         .op::<AllReduce>()
         .op::<ReduceScatter>()
