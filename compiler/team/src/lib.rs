@@ -13,6 +13,8 @@
 #![warn(missing_docs)]
 #![allow(unsafe_code, reason = "threads that outlive a loop borrow it while it runs")]
 
+mod devices;
+
 use std::any::Any;
 use std::cell::UnsafeCell;
 use std::hint::spin_loop;
@@ -24,6 +26,8 @@ use std::thread::{Builder, JoinHandle, available_parallelism, yield_now};
 use std::time::{Duration, Instant};
 
 use creole_ir::parallel::Parallel;
+
+pub use devices::run_devices;
 
 /// Time that a worker spins for the next loop before it sleeps. Long enough for the sequential code between two loops
 /// of a running program, short enough to be negligible on an idle computer.

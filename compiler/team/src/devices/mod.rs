@@ -1,0 +1,299 @@
+//! Devices as threads of one process: they run one program each, and exchange arrays where they meet.
+//!
+//! An exchange has two phases. A device *waits* until all members of its group are there with the same exchange; who
+//! comes last opens a [`Meeting`]. Then each member copies what it receives from the memory of the others, and leaves
+//! when all have copied. Short inputs are copied when a device arrives, so that nobody has to wait for readers.
+//!
+//! One mutex guards the [`State`]: who runs, who waits where, who has ended. Whenever a device begins to wait or ends, it
+//! can be read off whether somebody waits in vain ([`report`]): no timers, and a device that computes is waited for.
+
+mod report;
+mod state;
+
+use std::any::Any;
+use std::hint::spin_loop;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{Builder, scope};
+use std::time::{Duration, Instant};
+
+use creole_ir::communicator::{Communicator, DeviceGrid, Exchange, Pattern};
+use creole_ir::{CANCELLED, CancelToken, Error};
+
+use state::{Arrival, Place, Source, State};
+
+/// Time that a device spins for others before it sleeps.
+const SPIN: Duration = Duration::from_millis(1);
+/// Polls between two looks at the clock.
+const POLLS: u32 = 64;
+/// Inputs of at most this many bytes are copied on arrival.
+const SHORT: usize = 4096;
+/// Bytes of the stack of a device.
+const STACK: usize = 16 << 20;
+
+/// The devices of a run.
+struct Devices {
+    grid: DeviceGrid,
+    /// True if there are cores for all threads, so that waiting devices may spin.
+    spins: bool,
+    /// Token of all devices: cancelled when one fails.
+    cancel: CancelToken,
+    state: Mutex<State>,
+    bells: Vec<Bell>,
+}
+
+/// Signal to a waiting device that its place has changed.
+#[derive(Default)]
+struct Bell {
+    rang: AtomicBool,
+    wake: Condvar,
+}
+
+/// Exchange whose members are all there.
+struct Meeting {
+    sources: Vec<Source>,
+    /// Members that still copy from memory of others.
+    n_copying: AtomicUsize,
+    sleep: Mutex<()>,
+    done: Condvar,
+}
+
+/// A device of a run on threads.
+struct DeviceThread {
+    devices: Arc<Devices>,
+    device: usize,
+}
+
+/// Runs each device of a grid on a thread of its own; returns their results in order. `spins` says whether there are
+/// cores for all their threads. Devices look at `cancel`, which is cancelled when one fails.
+///
+/// Error: that of the first device that failed, or that devices wait for each other in vain. All devices have ended then.
+pub fn run_devices<T: Send>(
+    grid: DeviceGrid,
+    spins: bool,
+    cancel: &CancelToken,
+    run: impl Fn(Arc<dyn Communicator>) -> Result<T, Error> + Sync,
+) -> Result<Vec<T>, Error> {
+    let n = grid.n_devices();
+    let devices = Arc::new(Devices {
+        grid,
+        spins,
+        cancel: cancel.clone(),
+        state: Mutex::new(State::new(n)),
+        bells: (0..n).map(|_| Bell::default()).collect(),
+    });
+    let one = |device| {
+        let link = Arc::new(DeviceThread { devices: Arc::clone(&devices), device });
+        let ran = catch_unwind(AssertUnwindSafe(|| run(link)));
+        let error = match &ran {
+            Ok(found) => found.as_ref().err().cloned(),
+            Err(_) => Some(Error::new("a device panicked")),
+        };
+        devices.end(device, error);
+        ran
+    };
+    let outcomes = on_threads(n, &one, &devices);
+    let mut results = Vec::new();
+    for outcome in outcomes.into_iter().flatten() {
+        results.extend(outcome.unwrap_or_else(|panic| resume_unwind(panic)).ok());
+    }
+    match devices.lock().failure.take() {
+        Some(error) => Err(error),
+        None => Ok(results),
+    }
+}
+
+/// Outcome of a device: what it returned, or the payload of its panic.
+type Outcome<T> = Result<Result<T, Error>, Box<dyn Any + Send>>;
+
+/// Runs `one` for each device on a thread of its own; `None` for those whose thread could not start.
+fn on_threads<T: Send>(
+    n: usize,
+    one: &(impl Fn(usize) -> Outcome<T> + Sync),
+    devices: &Devices,
+) -> Vec<Option<Outcome<T>>> {
+    scope(|scope| {
+        let spawned = (0..n).map(|device| {
+            let thread = Builder::new().name(format!("device-{device}")).stack_size(STACK);
+            let spawned = thread.spawn_scoped(scope, move || one(device));
+            if let Err(error) = &spawned {
+                let message = format!("can't start the thread of a device: {error}");
+                devices.end(device, Some(Error::bare(message)));
+            }
+            spawned.ok()
+        });
+        let spawned: Vec<_> = spawned.collect();
+        let join = |thread: Option<std::thread::ScopedJoinHandle<'_, Outcome<T>>>| {
+            thread.map(|thread| thread.join().unwrap_or_else(Err))
+        };
+        spawned.into_iter().map(join).collect()
+    })
+}
+
+impl Communicator for DeviceThread {
+    fn grid(&self) -> DeviceGrid {
+        self.devices.grid
+    }
+
+    fn device(&self) -> usize {
+        self.device
+    }
+
+    fn exchange(
+        &self,
+        exchange: &Exchange<'_>,
+        input: &[u8],
+        output: &mut [u8],
+    ) -> Result<(), Error> {
+        state::check(exchange, self.device, input.len(), output.len())?;
+        let is_short = input.len() <= SHORT;
+        let source = if is_short { Source::copy(input) } else { Source::borrow(input) };
+        let arrival = Arrival { exchange, source, n_out: output.len() };
+        let meeting = self.devices.meet(self.device, arrival)?;
+        let rank = exchange.group.iter().position(|device| *device == self.device).unwrap_or(0);
+        meeting.copy(rank, exchange.pattern, output);
+        if !is_short {
+            meeting.leave(self.devices.spins);
+        }
+        Ok(())
+    }
+}
+
+impl Devices {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until all members of the group have arrived. Error: the run has failed.
+    fn meet(&self, device: usize, arrival: Arrival<'_>) -> Result<Arc<Meeting>, Error> {
+        self.bells[device].rang.store(false, Ordering::Relaxed);
+        let mut state = self.lock();
+        let group = arrival.exchange.group;
+        // SAFETY: the place is changed before this function returns: by who opens the meeting, or below.
+        unsafe { state.arrive(device, arrival) };
+        if let Some(meeting) = state.open(group) {
+            self.ring(group);
+            state.places[device] = Place::Running;
+            return Ok(meeting);
+        }
+        if let Some(error) = state.stuck(device, self.grid) {
+            self.fail(&mut state, error);
+        }
+        drop(state);
+        self.wait(device)
+    }
+
+    /// Waits for the bell, and takes the meeting.
+    fn wait(&self, device: usize) -> Result<Arc<Meeting>, Error> {
+        let bell = &self.bells[device];
+        if self.spins {
+            spin_until(|| bell.rang.load(Ordering::Acquire));
+        }
+        let mut state = self.lock();
+        loop {
+            if let Place::Meeting(meeting) = &state.places[device] {
+                let meeting = Arc::clone(meeting);
+                state.places[device] = Place::Running;
+                return Ok(meeting);
+            }
+            if state.failure.is_some() {
+                state.places[device] = Place::Running;
+                return Err(Error::new(CANCELLED));
+            }
+            state = bell.wake.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// Wakes devices whose place has changed.
+    fn ring(&self, devices: &[usize]) {
+        for bell in devices.iter().map(|device| &self.bells[*device]) {
+            bell.rang.store(true, Ordering::Release);
+            bell.wake.notify_one();
+        }
+    }
+
+    /// Ends the run of all devices. The first error is kept.
+    fn fail(&self, state: &mut State, error: Error) {
+        if state.failure.is_none() {
+            state.failure = Some(error);
+            self.cancel.cancel();
+            self.ring(&(0..self.bells.len()).collect::<Vec<_>>());
+        }
+    }
+
+    /// Notes that a device has ended.
+    fn end(&self, device: usize, error: Option<Error>) {
+        let mut state = self.lock();
+        state.places[device] = Place::Ended;
+        let error = match error {
+            Some(error) => Some(state.with_waiting(error, self.grid)),
+            None => state.stuck(device, self.grid),
+        };
+        if let Some(error) = error {
+            self.fail(&mut state, error);
+        }
+    }
+}
+
+impl Meeting {
+    /// Copies what the member of this rank receives.
+    fn copy(&self, rank: usize, pattern: Pattern<'_>, output: &mut [u8]) {
+        let n_parts = if let Pattern::Permute(_) = pattern { 1 } else { self.sources.len() };
+        let n = output.len() / n_parts;
+        let part = |j: usize| match pattern {
+            Pattern::Gather => Some(self.input(j)),
+            Pattern::AllToAll => Some(&self.input(j)[rank * n..(rank + 1) * n]),
+            Pattern::Permute(sources) => sources[rank].map(|source| self.input(source)),
+        };
+        for j in 0..n_parts {
+            let out = &mut output[j * n..(j + 1) * n];
+            match part(j) {
+                Some(part) => out.copy_from_slice(part),
+                None => out.fill(0),
+            }
+        }
+    }
+
+    fn input(&self, rank: usize) -> &[u8] {
+        // SAFETY: members with borrowed inputs leave when all members have copied.
+        unsafe { self.sources[rank].bytes() }
+    }
+
+    /// Waits until all members have copied.
+    fn leave(&self, spins: bool) {
+        let is_last = self.n_copying.fetch_sub(1, Ordering::AcqRel) == 1;
+        if is_last {
+            drop(self.sleep.lock());
+            self.done.notify_all();
+            return;
+        }
+        let is_done = || self.n_copying.load(Ordering::Acquire) == 0;
+        if spins && spin_until(is_done) {
+            return;
+        }
+        let mut guard = self.sleep.lock().unwrap_or_else(PoisonError::into_inner);
+        while !is_done() {
+            guard = self.done.wait(guard).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// Spins for a while; returns true if the condition came true.
+fn spin_until(is_done: impl Fn() -> bool) -> bool {
+    let start = Instant::now();
+    loop {
+        for _ in 0..POLLS {
+            if is_done() {
+                return true;
+            }
+            spin_loop();
+        }
+        if start.elapsed() >= SPIN {
+            return false;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
