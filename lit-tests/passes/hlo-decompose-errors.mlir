@@ -33,7 +33,7 @@ func.func @square(%a: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<i32>) {
 // -----
 
 func.func @processes(%a: tensor<4xf32>) -> tensor<8xf32> {
-  // expected-error@+1 {{'stablehlo.all_gather' op needs more than one process, but programs run on one}}
+  // expected-error@+1 {{'stablehlo.all_gather' op is on several devices: results of types tensor<8xf32> can't be computed on one}}
   %0 = "stablehlo.all_gather"(%a) <{all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<8xf32>
   return %0 : tensor<8xf32>
 }
@@ -42,7 +42,7 @@ func.func @processes(%a: tensor<4xf32>) -> tensor<8xf32> {
 
 // The types say nothing of processes here.
 func.func @sum(%a: tensor<4xf32>) -> tensor<4xf32> {
-  // expected-error@+1 {{'stablehlo.all_reduce' op needs more than one process, but programs run on one}}
+  // expected-error@+1 {{'stablehlo.all_reduce' op is on several devices: results of types tensor<4xf32> can't be computed on one}}
   %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>

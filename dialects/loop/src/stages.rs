@@ -3,8 +3,9 @@
 
 use creole_ir::backend::{Scope, Stage};
 
-/// Sizes that constants show become static.
-pub const SHAPES: Stage = Stage { name: "shapes", pipeline: "refine-shapes", scope: Scope::Module };
+/// Sizes that constants show become static, and process groups become devices of the run.
+pub const SHAPES: Stage =
+    Stage { name: "shapes", pipeline: "refine-shapes,resolve-groups", scope: Scope::Module };
 
 /// Composite ops become simpler ones, and tuples their parts.
 pub const DECOMPOSE: Stage = Stage {

@@ -6,6 +6,7 @@
 pub mod decompose;
 pub mod expand_tuples;
 pub mod refine;
+pub mod resolve_groups;
 pub mod shardings;
 pub mod to_loops;
 
@@ -19,6 +20,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &decompose::HLO_DECOMPOSE,
         &expand_tuples::EXPAND_TUPLES,
         &refine::REFINE_SHAPES,
+        &resolve_groups::RESOLVE_GROUPS,
         &to_loops::HLO_TO_LOOPS,
         &shardings::DROP_SHARDINGS,
     ]

@@ -1,12 +1,10 @@
-//! Variants of other ops; collectives of a single process.
+//! Variants of other ops; ops that need a host.
 
 use std::sync::Arc;
 
 use creole_builtin::Call;
 use creole_hlo as hlo;
-use creole_ir::{
-    Dims, Error, OpId, Signedness, Tensor, Type, TypeKind, Value, Values, bail, ensure,
-};
+use creole_ir::{Dims, Error, OpId, Signedness, Tensor, Type, TypeKind, Value, Values, bail};
 
 use super::{Decompose, Decompositions};
 
@@ -20,33 +18,12 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
         .add(mulhi)
         .add(get_dimension_size)
         .add(composite)
-        .add(|_: hlo::ReplicaId, id, cx: &mut Decompose| number(cx, id, 0))
-        .add(|_: hlo::PartitionId, id, cx: &mut Decompose| number(cx, id, 0))
-        .add(|op: hlo::CrossReplicaSum, id, cx: &mut Decompose| {
-            alone(cx, id, &op.replica_groups, &[op.operand])
-        })
-        .add(|op: hlo::AllReduce, id, cx: &mut Decompose| {
-            alone(cx, id, &op.replica_groups, &op.operands)
-        })
-        .add(|op: hlo::AllGather, id, cx: &mut Decompose| {
-            alone(cx, id, &op.replica_groups, &op.operands)
-        })
-        .add(|op: hlo::AllToAll, id, cx: &mut Decompose| {
-            alone(cx, id, &op.replica_groups, &op.operands)
-        })
-        .add(|op: hlo::ReduceScatter, id, cx: &mut Decompose| {
-            alone(cx, id, &op.replica_groups, &[op.operand])
-        })
         .add(async_start)
         .add(async_done)
         .add(|_: hlo::Infeed, _, _: &mut Decompose| needs("a host that sends data"))
         .add(|_: hlo::Outfeed, _, _: &mut Decompose| needs("a host that receives data"))
         .add(|_: hlo::Send, _, _: &mut Decompose| needs("a host or a device that receives data"))
         .add(|_: hlo::Recv, _, _: &mut Decompose| needs("a host or a device that sends data"))
-        .add(|op: hlo::CollectivePermute, id, cx: &mut Decompose| permuted(cx, id, &op))
-        .add(|op: hlo::CollectiveBroadcast, id, cx: &mut Decompose| {
-            alone(cx, id, &op.replica_groups, &[op.operand])
-        })
 }
 
 fn one(value: Value) -> Option<Values> {
@@ -57,38 +34,6 @@ fn one(value: Value) -> Option<Values> {
 fn number(cx: &mut Decompose, id: OpId, n: i64) -> Result<Option<Values>, Error> {
     let ty = cx.from.result_types(id)[0];
     Ok(if ty.has_static_shape() { one(cx.constant(Tensor::from_i64(n, ty))) } else { None })
-}
-
-/// Permutation with one process: its own value if it sends to itself, otherwise zeros.
-fn permuted(
-    cx: &mut Decompose,
-    id: OpId,
-    op: &hlo::CollectivePermute,
-) -> Result<Option<Values>, Error> {
-    let pairs = &op.source_target_pairs.0;
-    let is_alone = (0..pairs.len()).all(|i| pairs.int(i) == 0);
-    ensure!(is_alone, "needs more than one process, but programs run on one");
-    if !pairs.is_empty() {
-        return Ok(one(op.operand));
-    }
-    let ty = cx.from.result_types(id)[0];
-    if !ty.has_static_shape() {
-        return Ok(None);
-    }
-    Ok(one(cx.zeros(ty)?))
-}
-
-/// Collective of a single process: the identity of its operands.
-fn alone(
-    cx: &mut Decompose,
-    id: OpId,
-    groups: &hlo::ReplicaGroups,
-    operands: &[Value],
-) -> Result<Option<Values>, Error> {
-    let given = operands.iter().map(|v| cx.ty(*v));
-    let is_alone = groups.are_of_one() && given.eq(cx.from.result_types(id).iter().copied());
-    ensure!(is_alone, "needs more than one process, but programs run on one");
-    Ok(Some(operands.into()))
 }
 
 fn needs(what: &str) -> Result<Option<Values>, Error> {

@@ -29,7 +29,7 @@ fn converted(cx: &mut Decompose, value: Value, ty: Type) -> Value {
 }
 
 /// The types of the parts of a tensor.
-fn part_types(ty: Type) -> Vec<Type> {
+pub(super) fn part_types(ty: Type) -> Vec<Type> {
     match *ty.elem() {
         TypeKind::Complex(part) => vec![ty.with_elem(part); 2],
         _ => vec![ty],
@@ -37,7 +37,7 @@ fn part_types(ty: Type) -> Vec<Type> {
 }
 
 /// Tensor with these parts.
-fn whole(cx: &mut Decompose, parts: &[Value]) -> Result<Value, Error> {
+pub(super) fn whole(cx: &mut Decompose, parts: &[Value]) -> Result<Value, Error> {
     if let [one] = parts { Ok(*one) } else { cx.op::<hlo::Complex>(parts) }
 }
 

@@ -6,6 +6,7 @@
 
 mod broadcast;
 mod check;
+mod collective;
 mod custom_call;
 mod einsum;
 mod forms;
@@ -76,6 +77,7 @@ pub fn decompositions() -> Decompositions {
         .add(scan::scan)
         .add(ragged::ragged_dot)
         .add(custom_call::custom_call);
+    let table = collective::rows(table);
     tensors::rows(mhlo::rows(order::rows(forms::rows(check::rows(broadcast::rows(table))))))
 }
 

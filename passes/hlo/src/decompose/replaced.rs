@@ -10,7 +10,7 @@ use creole_ir::{
     At, Body, Builder, Dict, Dims, Error, LibraryKernel, Literal, Loc, Op, OpId, RegionId, Table,
     Tensor, Type, Value, Values, bail, ensure,
 };
-use creole_loop::Kernel;
+use creole_loop::{Collective, Kernel};
 use rustc_hash::FxHashMap;
 
 use super::custom_call::CustomCalls;
@@ -117,7 +117,7 @@ impl Decompose {
         inputs: &[Value],
         results: &[Type],
     ) -> Result<Values, Error> {
-        let Some(kernel) = self.kernels.get(name) else {
+        let Some(kernel) = self.kernels.get(name).copied() else {
             let error = Error::new(format!("needs the kernel '@{name}', which this tool has not"));
             return Err(error.note(KERNEL_FEATURE));
         };
@@ -125,8 +125,10 @@ impl Decompose {
         let call = KernelCall { options: &options, inputs: &types, results };
         (kernel.check)(&call)
             .map_err(|e| Error::new(format!("calls '@{name}', which {}", e.message)))?;
-        let call = Kernel::new(kernel, options, inputs.into());
-        let call = self.b().add_typed(call, results);
+        let call = match kernel.is_collective {
+            true => self.b().add_typed(Collective::new(kernel, options, inputs.into()), results),
+            false => self.b().add_typed(Kernel::new(kernel, options, inputs.into()), results),
+        };
         Ok(self.body.results(call).collect())
     }
 
