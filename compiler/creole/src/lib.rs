@@ -26,7 +26,7 @@ pub use creole_hlo::builder;
 pub use creole_ir as ir;
 pub use creole_ir::backend::ArrayTree;
 pub use creole_session::*;
-pub use creole_team::Team;
+pub use creole_team::{Team, run_devices};
 
 /// Returns all dialects of this repository.
 pub fn dialects() -> Dialects {

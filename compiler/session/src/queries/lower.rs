@@ -8,8 +8,10 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use creole_ir::backend::{
-    Backend, CompileCx, Executable, Interface, Linkage, Scope, SharedCode, Stage, find_function,
+    Backend, CompileCx, DEVICES, Executable, Interface, Linkage, Scope, SharedCode, Stage,
+    find_function,
 };
+use creole_ir::communicator::DeviceGrid;
 use creole_ir::pass::functions;
 use creole_ir::verify::verify;
 use creole_ir::{Attr, Body, Error, OpId, Symbol};
@@ -192,13 +194,20 @@ fn internalize(module: &mut Arc<Body>, entry: Symbol) {
     }
 }
 
-/// Returns the program reachable from `entry`, as written, with donated inputs marked.
+/// Returns the program reachable from `entry`, as written, with donated inputs and the devices marked.
 fn program(db: &dyn Db, file: SourceFile, entry: Symbol, configuration: Configuration) -> Built {
     let mut module = reachable(db, file, entry)?;
     internalize(&mut module, entry);
     let donated = configuration.donated.numbers();
     if let (false, Ok(func)) = (donated.is_empty(), find_function(&module, entry.as_str())) {
         donate(Arc::make_mut(&mut module), func, donated);
+    }
+    if let (true, Ok(func)) =
+        (configuration.devices != DeviceGrid::ONE, find_function(&module, entry.as_str()))
+    {
+        let DeviceGrid { replicas, partitions } = configuration.devices;
+        let sizes = Attr::dims(&[replicas.into(), partitions.into()]);
+        Arc::make_mut(&mut module).set_attr(func, DEVICES, Some(sizes));
     }
     Ok(module)
 }

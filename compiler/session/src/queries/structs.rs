@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use creole_ir::backend::{Backend, Target, TargetOptions};
+use creole_ir::communicator::DeviceGrid;
 use creole_ir::pattern::Mode;
 use creole_ir::{Body, Error, NumberSet};
 
@@ -64,13 +65,16 @@ pub struct Configuration {
     pub verify_each: bool,
     /// Mode of rewrite rules in functions that have no attribute for it.
     pub mode: Mode,
+    /// Devices that the program runs on.
+    pub devices: DeviceGrid,
 }
 
 impl Configuration {
     /// Returns a configuration of a back end and a target. Debug builds verify the IR after each pass.
     pub fn new(backend: &'static str, target: Target) -> Configuration {
         let (donated, verify_each) = (NumberSet::default(), cfg!(debug_assertions));
-        Configuration { backend, target, donated, verify_each, mode: Mode::Strict }
+        let (mode, devices) = (Mode::Strict, DeviceGrid::ONE);
+        Configuration { backend, target, donated, verify_each, mode, devices }
     }
 
     /// Returns the configuration that compiles for the host machine. Error: the back end can't.

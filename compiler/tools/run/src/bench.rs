@@ -29,7 +29,7 @@ pub(super) struct Figures {
 }
 
 /// Smallest number of calls for a meaningful median.
-const MIN_CALLS: usize = 5;
+pub(super) const MIN_CALLS: usize = 5;
 
 /// Calls the program repeatedly for `seconds`.
 pub(super) fn measure(
@@ -48,20 +48,24 @@ pub(super) fn measure(
         program.runs.traced(|| arrays.call(executable, cx))?;
         times.push(call.elapsed());
     }
-    let total = times.iter().sum();
-    times.sort();
-    Ok(Figures {
-        compile_ms: millis(program.compile_time),
-        run_ms_min: millis(times[0]),
-        run_ms_median: millis(times[times.len() / 2]),
-        peak_bytes: peak_bytes().unwrap_or(0),
-        program_bytes: executable.n_bytes(),
-        n_calls: times.len(),
-        total,
-    })
+    Ok(Figures::of(program, times))
 }
 
 impl Figures {
+    /// Figures of calls that took these times.
+    pub(super) fn of(program: &Program, mut times: Vec<Duration>) -> Figures {
+        times.sort();
+        Figures {
+            compile_ms: millis(program.compile_time),
+            run_ms_min: millis(times[0]),
+            run_ms_median: millis(times[times.len() / 2]),
+            peak_bytes: peak_bytes().unwrap_or(0),
+            program_bytes: program.executable.n_bytes(),
+            n_calls: times.len(),
+            total: times.iter().sum(),
+        }
+    }
+
     /// Mean time of a call.
     pub(super) fn mean(&self) -> Duration {
         self.total.div_f64(self.n_calls.max(1) as f64)

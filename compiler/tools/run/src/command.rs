@@ -39,7 +39,7 @@ pub(super) fn command(tool: &Tool) -> Command {
                 .help("The program; '-' is standard input"),
         );
     let command = add_runs(add_compilation(add_arrays(command), catalog));
-    let command = add_looks(add_tuning(command)).arg(command_line::color());
+    let command = add_looks(add_tuning(add_devices(command))).arg(command_line::color());
     command_line::dump_flags(command.next_help_heading("IR dumps"))
 }
 
@@ -207,6 +207,38 @@ fn add_runs(command: Command) -> Command {
                 .value_parser(carry)
                 .value_delimiter(',')
                 .requires("steps"),
+        )
+}
+
+/// Most devices along one dimension of the grid: each is a thread.
+const MAX_DEVICES: i64 = 256;
+
+/// Adds the flags of programs for several devices.
+fn add_devices(command: Command) -> Command {
+    let one_device = [
+        "steps",
+        "profile",
+        "profile-trace",
+        "report",
+        "probe-output-dir",
+        "all-functions",
+        "tune",
+        "perf-map",
+    ];
+    let number = |name, what, help| {
+        value(name, what, help)
+            .value_parser(value_parser!(u32).range(1..=MAX_DEVICES))
+            .conflicts_with_all(one_device)
+    };
+    command
+        .arg(number("replicas", "N", "Run on N replicas, threads of this process that divide its cores"))
+        .arg(number("partitions", "M", "Run each replica on M devices, its partitions"))
+        .arg(
+            Arg::new("per-device-inputs")
+                .long("per-device-inputs")
+                .action(ArgAction::SetTrue)
+                .conflicts_with("input")
+                .help("Read inputs of device D from the folder deviceD of --inputs; device R * M + P is partition P of replica R"),
         )
 }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use creole_ir::backend::{Backend, TargetOptions};
+use creole_ir::communicator::DeviceGrid;
 use creole_ir::text::PrintOptions;
 use creole_ir::{Error, NumberSet, bail, ensure};
 
@@ -54,6 +55,8 @@ pub(super) struct Flags {
     pub(super) all: bool,
     pub(super) splits: bool,
     pub(super) inputs: Inputs,
+    /// True if each device has inputs of its own.
+    pub(super) per_device_inputs: bool,
     pub(super) output: Option<PathBuf>,
     pub(super) expect: Option<PathBuf>,
     pub(super) rtol: Option<f64>,
@@ -127,8 +130,15 @@ fn chosen(found: &ArgMatches, catalog: &Catalog, machine: Option<Found>) -> Resu
     let usual = Configuration::new(backend.name, target);
     let verify_each = command_line::flag_or(found, "verify-each", usual.verify_each);
     let mode = text("rewrite-mode").map_or(Ok(usual.mode), str::parse)?;
-    let configuration = Configuration { donated, verify_each, mode, ..usual };
+    let configuration =
+        Configuration { donated, verify_each, mode, devices: devices(found), ..usual };
     Ok(Chosen { backend, configuration, stages })
+}
+
+/// Returns the devices that the program runs on.
+fn devices(found: &ArgMatches) -> DeviceGrid {
+    let number = |name: &str| found.get_one::<u32>(name).copied().unwrap_or(1);
+    DeviceGrid { replicas: number("replicas"), partitions: number("partitions") }
 }
 
 /// Adds the target option of profiles if a flag asks for one. Error: the back end makes none, or the option is given.
@@ -181,6 +191,7 @@ pub(super) fn parse(
         all: found.get_flag("all-functions"),
         splits: found.get_flag("split-input-file"),
         inputs: inputs(&found),
+        per_device_inputs: found.get_flag("per-device-inputs"),
         output: found.get_one("output").cloned(),
         expect: found.get_one("expect").cloned(),
         rtol: found.get_one("rtol").copied(),
@@ -235,7 +246,7 @@ fn tuning(found: &ArgMatches) -> Option<Tuning> {
     Some(Tuning { seconds, file, svg, at_random: found.get_flag("tune-random") })
 }
 
-fn all_cores() -> usize {
+pub(super) fn all_cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 

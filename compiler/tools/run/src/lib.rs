@@ -4,6 +4,7 @@ mod all;
 mod assembly;
 mod bench;
 mod command;
+mod devices;
 mod emitters;
 mod flags;
 mod inputs;
@@ -33,6 +34,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use creole_ir::backend::Interface;
+use creole_ir::communicator::DeviceGrid;
 use creole_ir::text::{PrintOptions, print_module};
 use creole_ir::{Body, Error, Symbol, Tensor, Type};
 use creole_passes_loop::schedule::Schedules;
@@ -206,6 +208,9 @@ fn run_on_inputs(
     text: Text<'_>,
     cwd: &Path,
 ) -> Result<Outcome, String> {
+    if flags.configuration.devices != DeviceGrid::ONE {
+        return devices::run(program, flags, text, cwd);
+    }
     let mut outcome = Outcome::default();
     let labels = labels::Labels::of(text, &flags.entry);
     let inputs = inputs::inputs(flags, &program.interface, &labels, text.name, cwd)?;
@@ -226,7 +231,8 @@ fn run_on_inputs(
         write_report(path, program, text, cwd)?;
     }
     if let Some(folder) = &flags.expect {
-        outcome = results::compared(flags, folder, &found, &program.interface, &labels, cwd)?;
+        let folder = results::Expected { own: None, shared: folder.clone() };
+        outcome = results::compared(flags, &folder, &found, &program.interface, &labels, cwd)?;
     }
     if flags.profile {
         let report = profile::Report::measure(flags, text, program, inputs).map_err(render)?;

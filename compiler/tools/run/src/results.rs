@@ -1,6 +1,6 @@
 //! Results of a program: printed, written, or compared with expected arrays.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use creole_ir::Tensor;
 use creole_ir::backend::Interface;
@@ -18,10 +18,32 @@ use creole_tool::outcome::{FAILED, Outcome, file_error};
 pub(super) fn write_outputs(flags: &Flags, results: &[Tensor], cwd: &Path) -> Result<(), String> {
     let Some(folder) = &flags.output else { return Ok(()) };
     let folder = cwd.join(folder);
-    std::fs::create_dir_all(&folder).map_err(|e| file_error(&folder.display().to_string(), &e))?;
+    create(&folder)?;
     let write =
         |(i, result): (usize, &Tensor)| npy::write(&folder.join(format!("out{i}.npy")), result);
     results.iter().enumerate().try_for_each(write)
+}
+
+/// Creates a folder. Error: rendered.
+pub(super) fn create(folder: &Path) -> Result<(), String> {
+    std::fs::create_dir_all(folder).map_err(|e| file_error(&folder.display().to_string(), &e))
+}
+
+/// Folders with expected arrays.
+pub(super) struct Expected {
+    /// Folder of the device, if it has one: its arrays come first.
+    pub(super) own: Option<PathBuf>,
+    /// Folder of all devices.
+    pub(super) shared: PathBuf,
+}
+
+impl Expected {
+    /// The file of a result.
+    fn file(&self, i: usize, cwd: &Path) -> PathBuf {
+        let name = format!("out{i}.npy");
+        let own = self.own.as_ref().map(|own| cwd.join(own).join(&name));
+        own.filter(|own| own.exists()).unwrap_or_else(|| cwd.join(&self.shared).join(name))
+    }
 }
 
 /// Fields of `meta.json` beside a program's arrays.
@@ -35,17 +57,16 @@ struct Meta {
 /// Compares results with the arrays of a folder, and reports differences on standard error.
 pub(super) fn compared(
     flags: &Flags,
-    folder: &Path,
+    folders: &Expected,
     results: &[Tensor],
     interface: &Interface,
     labels: &Labels,
     cwd: &Path,
 ) -> Result<Outcome, String> {
-    let folder = cwd.join(folder);
-    let meta = meta(&folder)?;
+    let meta = meta(&cwd.join(&folders.shared))?;
     let mut outcome = Outcome::default();
     for (i, (result, ty)) in results.iter().zip(&interface.results).enumerate() {
-        let path = folder.join(format!("out{i}.npy"));
+        let path = folders.file(i, cwd);
         let expected = npy::read(&path, *ty)?;
         let default = Tolerance::of(ty.elem());
         let tolerance = Tolerance {

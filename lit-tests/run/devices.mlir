@@ -1,0 +1,38 @@
+// Arrays of several devices: inputs for each or for all, results that are the same everywhere once.
+//
+// RUN: rm -rf %t && creole-run %s --replicas 2 --partitions 2 --random-inputs 1 --per-device-inputs --output %t
+// RUN: ls %t %t/device3 | FileCheck %s --check-prefix=FILES
+// RUN: creole-run %s --replicas 2 --partitions 2 --random-inputs 1 --per-device-inputs --backend interp --expect %t | FileCheck %s --check-prefix=EXPECT
+// RUN: not creole-run %s --replicas 2 --partitions 2 --random-inputs 2 --per-device-inputs --expect %t 2>&1 | FileCheck %s --check-prefix=DIFFERENT
+// RUN: creole-run %s --replicas 2 --partitions 2 --random-inputs 1 | FileCheck %s --check-prefix=SAME
+// RUN: creole-run %s --replicas 4 --partitions 1 --random-inputs 1 --threads 1 --bench 0.01 --json | FileCheck %s --check-prefix=BENCH
+
+// FILES: {{.*}}:
+// FILES-NEXT: device0
+// FILES-NEXT: device1
+// FILES-NEXT: device2
+// FILES-NEXT: device3
+// FILES-NEXT: out0.npy
+// FILES-NOT: out0.npy
+// FILES: out1.npy
+
+// EXPECT: 2 outputs of 4 devices as expected
+// DIFFERENT: device0/out1.npy: error: out1
+// DIFFERENT: device3/out1.npy: error: out1
+
+// SAME: out0: tensor<2xf32> = [0.0, 0.0]
+// SAME: out1: tensor<2xf32> =
+// SAME-NOT: out1 of
+
+// BENCH: {"compile_ms":{{.*}}"run_ms_min":
+
+func.func @main(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>) {
+  %0 = "stablehlo.all_reduce"(%x) <{replica_groups = dense<> : tensor<0x0xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.subtract %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<2xf32>) -> tensor<2xf32>
+  %1 = stablehlo.abs %x : tensor<2xf32>
+  %2 = stablehlo.subtract %0, %0 : tensor<2xf32>
+  return %2, %1 : tensor<2xf32>, tensor<2xf32>
+}
