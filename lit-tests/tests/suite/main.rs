@@ -9,6 +9,7 @@ mod bounds;
 mod builder;
 mod complex;
 mod complex_edges;
+mod devices;
 mod edits;
 mod empty;
 mod forward;

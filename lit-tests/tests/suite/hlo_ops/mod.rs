@@ -14,8 +14,9 @@ use std::sync::Arc;
 use creole::builder::{Computation, HloBuilder};
 use creole::module::functions_of;
 use creole::queries::{Configuration, Database, Program, interface};
-use creole_ir::backend::{RunCx, find_function};
+use creole_ir::backend::find_function;
 use creole_ir::builder::BodyCx;
+use creole_ir::communicator::DeviceGrid;
 use creole_ir::op::EvalCx;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::verify::verify;
@@ -23,6 +24,7 @@ use creole_ir::{Body, Dialects, Error, OpId, RegionId, Symbol, Tensor, Type, bai
 use creole_lit_tests::root;
 
 use crate::builder::samples::{self, Sample};
+use crate::devices::called;
 use case::{Case, ENTRY};
 
 const HEAD: &str = "\
@@ -35,14 +37,15 @@ Written by `BLESS=1 cargo test -p creole-lit-tests --test suite -- hlo_ops::`. A
 - **errors**: cases with an expected error of its verifier.
 - **infer**: `yes` if the result types follow from the operands; `given` if the text or the call gives them.
 - **fold**: `canonicalize` computes a case on constants.
+- **devices**: a case of an op between devices runs as machine code on several.
 - **interpreter**: a case runs in the interpreter, directly or by its decomposition into others (`hlo-decompose`).
 - **f32** and so on: its smallest cases with elements of this type run as machine code (`yes`; `some` if not all do), or end
   in an error that says what is missing (`no`); `-` where it has no correct case with such elements. The elements meant are
   those of the first operand or of the first result.
 - **builder**: the functions that make it.
 
-Sizes that are known at run time only, quantised elements, several devices and hosts are not compiled yet: ops that are
-about them have `no`. Tokens and futures are no values of a program, so that an op that returns one does not run alone.
+Sizes that are known at run time only, quantised elements and hosts are not compiled yet: ops that are about them have `no`.
+Cases of ops between devices run on the first of some grids of devices that their groups fit. Tokens and futures are no values of a program, so that an op that returns one does not run alone.
 
 ";
 
@@ -53,8 +56,35 @@ const MAX_TRIED: usize = 3;
 /// Ops that are compiled but not run: they might not terminate on zeros.
 const MIGHT_NOT_END: [&str; 1] = ["stablehlo.while"];
 
+/// Ops between devices.
+const BETWEEN_DEVICES: [&str; 9] = [
+    "stablehlo.all_gather",
+    "stablehlo.all_reduce",
+    "stablehlo.all_to_all",
+    "stablehlo.collective_broadcast",
+    "stablehlo.collective_permute",
+    "stablehlo.cross-replica-sum",
+    "stablehlo.partition_id",
+    "stablehlo.reduce_scatter",
+    "stablehlo.replica_id",
+];
+/// Grids of devices that are tried for them, by numbers of replicas and partitions.
+const SIZES: [[u32; 2]; 9] =
+    [[2, 1], [1, 2], [2, 2], [4, 1], [1, 4], [4, 2], [2, 4], [8, 1], [1, 8]];
+
+/// Grids of several devices to try for an op.
+fn grids(name: &str) -> Vec<DeviceGrid> {
+    let sizes = if BETWEEN_DEVICES.contains(&name) { &SIZES[..] } else { &[] };
+    sizes
+        .iter()
+        .map(|[replicas, partitions]| DeviceGrid { replicas: *replicas, partitions: *partitions })
+        .collect()
+}
+
 #[derive(Default)]
 struct Row {
+    /// Grids of several devices to try.
+    grids: Vec<DeviceGrid>,
     has_text: bool,
     errors: usize,
     /// True if the result types of a case are inferred; `None`: there is no case.
@@ -74,7 +104,26 @@ impl Row {
     fn is_interpreted(&self, db: &Database) -> bool {
         let samples = self.samples.iter().map(|(_, sample)| Program::from(sample.module()));
         let cases = self.cases.iter().take(MAX_TRIED).map(|case| Program::from(&case.text));
-        cases.chain(samples).any(|program| runs(program, "interp", db))
+        cases.chain(samples).any(|program| self.runs(&program, "interp", db))
+    }
+
+    /// True if a program runs on one device or on several.
+    fn runs(&self, program: &Program, backend: &str, db: &Database) -> bool {
+        let mut grids = std::iter::once(&DeviceGrid::ONE).chain(&self.grids);
+        grids.any(|grid| runs(program.clone(), backend, *grid, db))
+    }
+
+    /// Status of the cases on several devices.
+    fn devices(&self, db: &Database) -> &'static str {
+        let run = |case: &Case| {
+            let program = Program::from(&case.text);
+            self.grids.iter().any(|grid| runs(program.clone(), "cpu", *grid, db))
+        };
+        match (self.grids.is_empty(), self.cases.iter().any(run)) {
+            (true, _) => "-",
+            (false, true) => "yes",
+            (false, false) => "no",
+        }
     }
 
     /// Status of the smallest cases with elements of this type as machine code.
@@ -91,7 +140,7 @@ impl Row {
         let samples = self.samples.iter().filter(|(of, _)| of == elem);
         let samples = samples.map(|(_, sample)| Program::from(sample.module()));
         let programs = programs.take(MAX_TRIED).chain(samples);
-        let tried: Vec<bool> = programs.map(|program| runs(program, "cpu", db)).collect();
+        let tried: Vec<bool> = programs.map(|program| self.runs(&program, "cpu", db)).collect();
         match (tried.contains(&true), tried.contains(&false)) {
             (true, true) => "some",
             (true, false) => "yes",
@@ -132,7 +181,7 @@ const OTHER_FUNCTIONS: [(&str, &str); 9] = [
 ];
 
 /// True if a program runs on a back end, on zeros.
-fn runs(program: Program, backend: &str, db: &Database) -> bool {
+fn runs(program: Program, backend: &str, grid: DeviceGrid, db: &Database) -> bool {
     let run = || -> Option<()> {
         let might_not_end = match &program {
             Program::Text(text) => MIGHT_NOT_END.iter().any(|name| text.contains(name)),
@@ -141,14 +190,16 @@ fn runs(program: Program, backend: &str, db: &Database) -> bool {
         let file = db.add("case", program, false);
         let backend = creole::catalog().backend(backend).ok()?;
         let entry = Symbol::new(ENTRY);
-        let executable = db.executable(file, entry, Configuration::host(backend).ok()?);
+        let usual = Configuration::host(backend).ok()?;
+        let executable = db.executable(file, entry, Configuration { devices: grid, ..usual });
         let executable = executable.ok()?;
         if might_not_end {
             return Some(());
         }
         let inputs = interface(db, file, entry).ok()?.inputs;
         let zeros: Option<Vec<Tensor>> = inputs.iter().map(zero).collect();
-        executable.call_tensors(&zeros?, &RunCx::default()).ok().map(|_| ())
+        let inputs = vec![zeros?; grid.n_devices()];
+        called(&*executable, grid, 1, &inputs).ok().map(|_| ())
     };
     run().is_some()
 }
@@ -166,7 +217,10 @@ fn page_is_what_the_dialects_have() {
     let mut rows: BTreeMap<&str, Row> = BTreeMap::new();
     for name in ["stablehlo", "chlo"] {
         let ops = dialects.get(name).expect("the driver knows the dialect").ops();
-        rows.extend(ops.iter().map(|def| (def.name, Row::default())));
+        rows.extend(ops.iter().map(|def| {
+            let grids = grids(def.name);
+            (def.name, Row { grids, ..Row::default() })
+        }));
     }
     for file in creole_lit::discover_with(&root().join("hlo"), &["mlir"]) {
         let text = std::fs::read_to_string(&file).expect("the file was listed");
@@ -178,15 +232,16 @@ fn page_is_what_the_dialects_have() {
     let yes = |is: bool| if is { "yes" } else { "-" };
     let mut page = HEAD.to_owned();
     let elements = ELEMENTS.join(" | ");
-    page +=
-        &format!("| op | text | errors | infer | fold | interpreter | {elements} | builder |\n");
-    page += &format!("|{}\n", " --- |".repeat(7 + ELEMENTS.len()));
+    page += &format!(
+        "| op | text | errors | infer | fold | devices | interpreter | {elements} | builder |\n"
+    );
+    page += &format!("|{}\n", " --- |".repeat(8 + ELEMENTS.len()));
     let db = Database::new(creole::catalog());
     for (name, row) in &rows {
         let is_evaluated = row.is_evaluated || row.is_interpreted(&db);
         let (text, evaluated) = (yes(row.has_text), yes(is_evaluated));
         let compiled = ELEMENTS.map(|elem| row.compiled(elem, &db, &dialects)).join(" | ");
-        let (infers, folds) = (row.infers(), yes(row.folds));
+        let (infers, folds, devices) = (row.infers(), yes(row.folds), row.devices(&db));
         let builder = match name.strip_prefix("chlo.broadcast_") {
             Some(plain) => {
                 let same = [format!("stablehlo.{plain}"), format!("chlo.{plain}")];
@@ -196,7 +251,7 @@ fn page_is_what_the_dialects_have() {
             None => row.functions(name),
         };
         page += &format!(
-            "| `{name}` | {text} | {} | {infers} | {folds} | {evaluated} | {compiled} | {builder} |\n",
+            "| `{name}` | {text} | {} | {infers} | {folds} | {devices} | {evaluated} | {compiled} | {builder} |\n",
             row.errors
         );
     }
