@@ -16,7 +16,9 @@ pub struct Globals(FxHashMap<Symbol, Data>);
 enum Data {
     /// Constant data shared with the parsed text. Code that writes to one is wrong, as in MLIR.
     Shared(Tensor),
-    /// Separate memory.
+    /// Constant data in memory of its own, as that of the text is too short, or not aligned.
+    Copied(AlignedBuffer),
+    /// Memory that code may write to.
     Own(AlignedBuffer),
 }
 
@@ -47,7 +49,7 @@ impl Globals {
         self.0.iter().map(|(name, data)| {
             let address = match data {
                 Data::Shared(tensor) => tensor.stored_bytes().as_ptr(),
-                Data::Own(buffer) => buffer.as_ptr(),
+                Data::Copied(buffer) | Data::Own(buffer) => buffer.as_ptr(),
             };
             (name.as_str(), address)
         })
@@ -62,7 +64,7 @@ impl Globals {
     pub(crate) fn n_bytes(&self) -> u64 {
         let own = self.0.values().map(|data| match data {
             Data::Shared(_) => 0,
-            Data::Own(buffer) => buffer.len() as u64,
+            Data::Copied(buffer) | Data::Own(buffer) => buffer.len() as u64,
         });
         own.sum()
     }
@@ -80,10 +82,12 @@ fn data(global: &Global, initial: &Attr) -> Result<Data, Error> {
     let Some(tensor) = initial.to_tensor() else {
         bail!("starts with {initial}, not with numbers")
     };
-    if global.constant.is_some() && is_shareable(&tensor, n_bytes) {
+    let is_constant = global.constant.is_some();
+    if is_constant && is_shareable(&tensor, n_bytes) {
         return Ok(Data::Shared(tensor));
     }
-    AlignedBuffer::of(&tensor).map(Data::Own).map_err(Error::new)
+    let kind = if is_constant { Data::Copied } else { Data::Own };
+    AlignedBuffer::of(&tensor).map(kind).map_err(Error::new)
 }
 
 /// Alignment in bytes of the widest element that kernels read.

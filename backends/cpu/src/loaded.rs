@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use creole_ir::backend::{
     Executable, FunctionBytes, Input, Interface, OutputBuffer, RunCx, check_arrays,
 };
+use creole_ir::communicator::DeviceGrid;
 use creole_ir::{Error, Tensor, ensure};
 use smallvec::SmallVec;
 
@@ -178,6 +179,8 @@ impl Executable for Loaded {
         cx: &RunCx,
     ) -> Result<(), Error> {
         check_arrays(&self.interface, inputs, outputs)?;
+        let is_shared = self.program.has_state() && cx.communicator.grid() != DeviceGrid::ONE;
+        ensure!(!is_shared, "has globals that calls change, which devices can't share");
         let mut temporaries = self.temporaries()?;
         let mut unused = temporaries.iter_mut();
         let mut copies = Copies::default();
