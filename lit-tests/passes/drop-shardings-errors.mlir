@@ -2,7 +2,7 @@
 
 sdy.mesh @mesh = <["x"=2, "y"=4]>
 func.func @constraint(%arg0: tensor<8x4xf32>) -> tensor<8x4xf32> {
-  // expected-error@+1 {{'sdy.sharding_constraint' op is over 8 devices, those of the mesh '@mesh'; programs for several devices can't be compiled yet}}
+  // expected-error@+1 {{'sdy.sharding_constraint' op is over 8 devices, those of the mesh '@mesh'; only manual computations are divided between devices}}
   %0 = sdy.sharding_constraint %arg0 <@mesh, [{"x"}, {}]> : tensor<8x4xf32>
   return %0 : tensor<8x4xf32>
 }
@@ -12,7 +12,7 @@ func.func @constraint(%arg0: tensor<8x4xf32>) -> tensor<8x4xf32> {
 sdy.mesh @one = <["x"=1]>
 func.func @reshard(%arg0: tensor<8x4xf32>) -> tensor<8x4xf32> {
   %0 = sdy.sharding_constraint %arg0 <@one, [{"x"}, {}]> : tensor<8x4xf32>
-  // expected-error@+1 {{'sdy.reshard' op is over 2 devices, those of a mesh; programs for several devices can't be compiled yet}}
+  // expected-error@+1 {{'sdy.reshard' op is over 2 devices, those of a mesh; only manual computations are divided between devices}}
   %1 = sdy.reshard %0 <mesh<["x"=2]>, [{"x"}, {}]> : tensor<8x4xf32>
   return %1 : tensor<8x4xf32>
 }
@@ -22,7 +22,7 @@ func.func @reshard(%arg0: tensor<8x4xf32>) -> tensor<8x4xf32> {
 sdy.mesh @one = <["x"=1]>
 sdy.mesh @mesh = <["x"=2]>
 func.func @computation(%arg0: tensor<8x4xf32>) -> tensor<8x4xf32> {
-  // expected-error@+1 {{'sdy.manual_computation' op is over 2 devices, those of the mesh '@mesh'; programs for several devices can't be compiled yet}}
+  // expected-error@+1 {{'sdy.manual_computation' op is over 2 devices, those of the mesh '@mesh', and the program runs on one}}
   %0 = sdy.manual_computation(%arg0) in_shardings=[<@one, [{}, {}]>] out_shardings=[<@mesh, [{"x"}, {}]>] manual_axes={"x"} (%arg1: tensor<4x4xf32>) {
     sdy.return %arg1 : tensor<4x4xf32>
   } : (tensor<8x4xf32>) -> tensor<8x4xf32>

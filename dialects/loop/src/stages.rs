@@ -3,9 +3,12 @@
 
 use creole_ir::backend::{Scope, Stage};
 
-/// Sizes that constants show become static, and process groups become devices of the run.
-pub const SHAPES: Stage =
-    Stage { name: "shapes", pipeline: "refine-shapes,resolve-groups", scope: Scope::Module };
+/// Sizes that constants show become static, and process groups and manual computations what a device of the run does.
+pub const SHAPES: Stage = Stage {
+    name: "shapes",
+    pipeline: "refine-shapes,expand-manual-computations,resolve-groups",
+    scope: Scope::Module,
+};
 
 /// Composite ops become simpler ones, and tuples their parts.
 pub const DECOMPOSE: Stage = Stage {

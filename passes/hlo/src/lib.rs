@@ -5,6 +5,7 @@
 
 pub mod decompose;
 pub mod expand_tuples;
+pub mod manual;
 pub mod refine;
 pub mod resolve_groups;
 pub mod shardings;
@@ -19,6 +20,7 @@ pub fn passes() -> Vec<&'static Pass> {
     vec![
         &decompose::HLO_DECOMPOSE,
         &expand_tuples::EXPAND_TUPLES,
+        &manual::EXPAND_MANUAL_COMPUTATIONS,
         &refine::REFINE_SHAPES,
         &resolve_groups::RESOLVE_GROUPS,
         &to_loops::HLO_TO_LOOPS,

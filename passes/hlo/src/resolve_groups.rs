@@ -59,13 +59,13 @@ fn resolve(module: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-fn placed(body: &Body, op: OpId, error: Error) -> Error {
+pub(crate) fn placed(body: &Body, op: OpId, error: Error) -> Error {
     let message = format!("'{}' op {}", body[op].def.name, error.message);
     Error { message, ..error }.at(body[op].loc)
 }
 
 /// Devices of the run. Error: an attribute that is not two positive numbers.
-fn grid(module: &Body) -> Result<DeviceGrid, Error> {
+pub(crate) fn grid(module: &Body) -> Result<DeviceGrid, Error> {
     let Some(attr) = functions(module).into_iter().find_map(|func| module.attr(func, DEVICES))
     else {
         return Ok(DeviceGrid::ONE);
@@ -78,7 +78,7 @@ fn grid(module: &Body) -> Result<DeviceGrid, Error> {
     }
 }
 
-fn named_meshes(module: &Body) -> NamedMeshes {
+pub(crate) fn named_meshes(module: &Body) -> NamedMeshes {
     let tops = module.blocks(module.root()).iter().flat_map(|block| module.ops(*block));
     let named = |op| {
         let mesh: SdyMesh = module.get(op)?;

@@ -31,6 +31,11 @@ func.func @main(%a: tensor<8x4xf32>) -> tensor<8x4xf32> {
     run: Run::Function(prepare),
 };
 
+/// Why a manual computation over several devices is an error here.
+const ALONE: &str = ", and the program runs on one";
+/// Why a sharding over several devices is an error.
+const NO_PARTS: &str = "; only manual computations are divided between devices";
+
 /// Number of devices of each mesh of a module.
 type Meshes = FxHashMap<Symbol, u64>;
 
@@ -64,8 +69,8 @@ fn drop_one(body: &mut Body, op: OpId, meshes: &Meshes) -> Result<(), Error> {
     } else if let Some(op) = body.get::<Reshard>(op) {
         (op.input, op.sharding)
     } else if let Some(computation) = body.get::<ManualComputation>(op) {
-        one_device(&computation.in_shardings.meshes(), computation.tensors.len(), meshes)?;
-        one_device(&computation.out_shardings.meshes(), body[op].n_results(), meshes)?;
+        one_device(&computation.in_shardings.meshes(), computation.tensors.len(), meshes, ALONE)?;
+        one_device(&computation.out_shardings.meshes(), body[op].n_results(), meshes, ALONE)?;
         return inline(body, op, &computation);
     } else if body[op].is::<ShardingGroup>() {
         body.erase(op);
@@ -73,7 +78,7 @@ fn drop_one(body: &mut Body, op: OpId, meshes: &Meshes) -> Result<(), Error> {
     } else {
         return Ok(());
     };
-    one_device(&sharding.meshes(), 1, meshes)?;
+    one_device(&sharding.meshes(), 1, meshes, NO_PARTS)?;
     let result = body.result(op, 0);
     // In a block that can't be reached it may be its own operand.
     if input != result {
@@ -84,7 +89,7 @@ fn drop_one(body: &mut Body, op: OpId, meshes: &Meshes) -> Result<(), Error> {
 }
 
 /// Error: a mesh has several devices, there is none of its name, or there is not one mesh for each of `n_values` values.
-fn one_device(used: &[MeshRef], n_values: usize, meshes: &Meshes) -> Result<(), Error> {
+fn one_device(used: &[MeshRef], n_values: usize, meshes: &Meshes, why: &str) -> Result<(), Error> {
     ensure!(
         used.len() == n_values,
         "expects a sharding with a mesh for each of {n_values} values, found {}",
@@ -97,9 +102,7 @@ fn one_device(used: &[MeshRef], n_values: usize, meshes: &Meshes) -> Result<(), 
         };
         match n {
             Some(1) => {}
-            Some(n) => bail!(
-                "is over {n} devices, those of {name}; programs for several devices can't be compiled yet"
-            ),
+            Some(n) => bail!("is over {n} devices, those of {name}{why}"),
             None => bail!("is over {name}, which is not defined"),
         }
     }
@@ -108,28 +111,43 @@ fn one_device(used: &[MeshRef], n_values: usize, meshes: &Meshes) -> Result<(), 
 
 /// Inlines the ops of the computation before it, and replaces its results by the returned values.
 fn inline(body: &mut Body, op: OpId, computation: &ManualComputation) -> Result<(), Error> {
+    let args = body.args(body.block(computation.body)).to_vec();
+    let results: Vec<Value> = body.results(op).collect();
+    same_types(body, &computation.tensors, &args, "arguments", "operands")?;
+    let returned = splice(body, op, computation, &computation.tensors)?;
+    same_types(body, &results, &returned, "returned values", "results")?;
+    for (result, value) in results.into_iter().zip(returned) {
+        body.replace_uses(result, value);
+    }
+    body.erase(op);
+    Ok(())
+}
+
+/// Moves the ops of the computation before it, with these values for its arguments; returns the values that it returns.
+pub(crate) fn splice(
+    body: &mut Body,
+    op: OpId,
+    computation: &ManualComputation,
+    operands: &[Value],
+) -> Result<Vec<Value>, Error> {
     let block = body.block(computation.body);
     let Some(end) = body.last_op(block).filter(|end| body[*end].is::<SdyReturn>()) else {
         bail!("expects a region that ends with 'sdy.return'")
     };
     let args = body.args(block).to_vec();
     let returned: Vec<Value> = body.operands(end).collect();
-    let results: Vec<Value> = body.results(op).collect();
-    same_types(body, &computation.tensors, &args, "arguments", "operands")?;
-    same_types(body, &results, &returned, "returned values", "results")?;
     body.erase(end);
     for inner in body.ops(block).collect::<Vec<OpId>>() {
         body.unlink(inner);
         body.insert_before(op, inner);
     }
-    for (result, value) in results.into_iter().zip(returned) {
-        body.replace_uses(result, value);
+    for (arg, operand) in args.iter().zip(operands) {
+        body.replace_uses(*arg, *operand);
     }
-    for (arg, operand) in args.into_iter().zip(computation.tensors.iter()) {
-        body.replace_uses(arg, *operand);
-    }
-    body.erase(op);
-    Ok(())
+    // An argument that is returned is the operand.
+    let value =
+        |value: Value| args.iter().position(|arg| *arg == value).map_or(value, |i| operands[i]);
+    Ok(returned.into_iter().map(value).collect())
 }
 
 /// Checks that the local types on one device are the global ones. Error: they differ, though there are no other
