@@ -1,5 +1,5 @@
 //! Functions of JAX and TensorFlow, and programs of packages built on JAX, on the interpreter and the CPU, with one thread
-//! and two, against the results of another compiler.
+//! and two, against the results of another compiler. Programs for several devices run on as many.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
 }
 
 fn folders() -> Vec<PathBuf> {
-    let entries = ["ops", "packages", "tensorflow"]
+    let entries = ["devices", "ops", "packages", "tensorflow"]
         .into_iter()
         .flat_map(|part| std::fs::read_dir(root().join(part)).into_iter().flatten().flatten());
     let mut found: Vec<PathBuf> =
@@ -47,7 +47,8 @@ fn folders() -> Vec<PathBuf> {
 
 fn check(folder: &Path, flags: &[&str]) -> Result<(), Failed> {
     let args = ["program.mlir", "--inputs", ".", "--expect", "."].iter().chain(flags);
-    let args: Vec<String> = args.map(ToString::to_string).collect();
+    let mut args: Vec<String> = args.map(ToString::to_string).collect();
+    args.extend(partitions(folder));
     let outcome = run(&args, "", folder);
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
     match REFUSED.iter().find(|(refused, _)| *refused == name) {
@@ -55,4 +56,12 @@ fn check(folder: &Path, flags: &[&str]) -> Result<(), Failed> {
         Some((_, reason)) if outcome.code == 1 && outcome.stderr.contains(reason) => Ok(()),
         _ => Err(format!("exit code {}: {}", outcome.code, outcome.stderr).into()),
     }
+}
+
+/// Flag for a program in the folder `devices`: the number behind the last `_` of its name is that of its devices.
+fn partitions(folder: &Path) -> Option<String> {
+    let is_for_devices = folder.parent().is_some_and(|parent| parent.ends_with("devices"));
+    let name = folder.file_name()?.to_string_lossy().into_owned();
+    let (_, n) = name.rsplit_once('_').filter(|_| is_for_devices)?;
+    Some(format!("--partitions={n}"))
 }

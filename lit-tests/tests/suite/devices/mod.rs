@@ -64,7 +64,7 @@ impl Choices {
 
     /// All ids below `n` in groups of one size.
     fn even_groups(&mut self, n: usize) -> Vec<Vec<usize>> {
-        let sizes: Vec<usize> = (1..=n).filter(|size| n % size == 0).collect();
+        let sizes: Vec<usize> = (1..=n).filter(|size| n.is_multiple_of(*size)).collect();
         let size = sizes[self.below(sizes.len())];
         self.shuffled(n).chunks(size).map(<[usize]>::to_vec).collect()
     }

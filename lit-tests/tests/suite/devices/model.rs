@@ -57,16 +57,21 @@ impl Elem {
 
     /// The sum of two elements.
     fn sum(self, a: &[u8], b: &[u8]) -> Vec<u8> {
-        let single = |bytes: &[u8]| f32::from_le_bytes(bytes.try_into().unwrap());
+        let single =
+            |bytes: &[u8]| f32::from_le_bytes(bytes.try_into().expect("bytes of an element"));
         let add = |a: &[u8], b: &[u8]| (single(a) + single(b)).to_le_bytes();
         match self {
             Elem::F32 => add(a, b).to_vec(),
             Elem::F64 => {
-                let double = |bytes: &[u8]| f64::from_le_bytes(bytes.try_into().unwrap());
+                let double = |bytes: &[u8]| {
+                    f64::from_le_bytes(bytes.try_into().expect("bytes of an element"))
+                };
                 (double(a) + double(b)).to_le_bytes().to_vec()
             }
             Elem::I32 => {
-                let int = |bytes: &[u8]| i32::from_le_bytes(bytes.try_into().unwrap());
+                let int = |bytes: &[u8]| {
+                    i32::from_le_bytes(bytes.try_into().expect("bytes of an element"))
+                };
                 int(a).wrapping_add(int(b)).to_le_bytes().to_vec()
             }
             Elem::U8 => vec![a[0].wrapping_add(b[0])],
