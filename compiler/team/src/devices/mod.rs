@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use creole_ir::communicator::{Communicator, DeviceGrid, Exchange, Pattern};
 use creole_ir::{CANCELLED, CancelToken, Error};
 
-use state::{Arrival, Place, Source, State};
+use state::{Arrival, DeviceState, Source, State};
 
 /// Time that a device spins for others before it sleeps.
 const SPIN: Duration = Duration::from_millis(1);
@@ -174,7 +174,7 @@ impl Devices {
         unsafe { state.arrive(device, arrival) };
         if let Some(meeting) = state.open(group) {
             self.ring(group);
-            state.places[device] = Place::Running;
+            state.places[device] = DeviceState::Running;
             return Ok(meeting);
         }
         if let Some(error) = state.stuck(device, self.grid) {
@@ -192,13 +192,13 @@ impl Devices {
         }
         let mut state = self.lock();
         loop {
-            if let Place::Meeting(meeting) = &state.places[device] {
+            if let DeviceState::Meeting(meeting) = &state.places[device] {
                 let meeting = Arc::clone(meeting);
-                state.places[device] = Place::Running;
+                state.places[device] = DeviceState::Running;
                 return Ok(meeting);
             }
             if state.failure.is_some() {
-                state.places[device] = Place::Running;
+                state.places[device] = DeviceState::Running;
                 return Err(Error::new(CANCELLED));
             }
             state = bell.wake.wait(state).unwrap_or_else(PoisonError::into_inner);
@@ -225,7 +225,7 @@ impl Devices {
     /// Notes that a device has ended.
     fn end(&self, device: usize, error: Option<Error>) {
         let mut state = self.lock();
-        state.places[device] = Place::Ended;
+        state.places[device] = DeviceState::Ended;
         let error = match error {
             Some(error) => Some(state.with_waiting(error, self.grid)),
             None => state.stuck(device, self.grid),

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use creole_ir::communicator::DeviceGrid;
 use creole_ir::{CANCELLED, Error};
 
-use super::state::{Place, State};
+use super::state::{DeviceState, State};
 
 /// Most devices that a report lists.
 const MAX_LISTED: usize = 16;
@@ -44,7 +44,7 @@ impl State {
     }
 
     fn computes(&self, device: usize) -> bool {
-        matches!(self.places.get(device), Some(Place::Running | Place::Meeting(_)))
+        matches!(self.places.get(device), Some(DeviceState::Running | DeviceState::Meeting(_)))
     }
 
     /// Flag for each device: true if it computes, or waits for devices that can go on. The least fixed point, so devices
@@ -101,7 +101,7 @@ impl State {
         }
     }
 
-    /// The error with a note on where a device is, at the place of its op.
+    /// The error with a note on the state of a device, at the place of its op.
     fn told(&self, error: Error, device: usize, grid: DeviceGrid) -> Error {
         let name = grid.name(device);
         let Some(arrival) = self.arrival(device) else {

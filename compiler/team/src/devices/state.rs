@@ -10,13 +10,13 @@ use super::Meeting;
 
 /// State of all devices.
 pub(super) struct State {
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<DeviceState>,
     /// Error that has ended the run.
     pub(super) failure: Option<Error>,
 }
 
-/// Where a device is.
-pub(super) enum Place {
+/// State of one device.
+pub(super) enum DeviceState {
     /// It computes, or copies in an exchange.
     Running,
     /// It waits for the members of its group.
@@ -90,7 +90,7 @@ impl Arrival<'_> {
 impl State {
     /// Devices that all run.
     pub(super) fn new(n: usize) -> State {
-        State { places: (0..n).map(|_| Place::Running).collect(), failure: None }
+        State { places: (0..n).map(|_| DeviceState::Running).collect(), failure: None }
     }
 
     /// Notes that a device waits.
@@ -103,13 +103,13 @@ impl State {
         // SAFETY: only the lifetime is changed; the caller keeps the promise that goes with it.
         let exchange: &'static Exchange<'static> =
             unsafe { std::mem::transmute::<&Exchange<'_>, &'static Exchange<'static>>(exchange) };
-        self.places[device] = Place::Waiting(Arrival { exchange, source, n_out });
+        self.places[device] = DeviceState::Waiting(Arrival { exchange, source, n_out });
     }
 
     /// The exchange in which a device waits.
     pub(super) fn arrival(&self, device: usize) -> Option<&Arrival<'static>> {
         match self.places.get(device)? {
-            Place::Waiting(arrival) => Some(arrival),
+            DeviceState::Waiting(arrival) => Some(arrival),
             _ => None,
         }
     }
@@ -128,8 +128,8 @@ impl State {
             return None;
         }
         let sources = group.iter().filter_map(|device| {
-            match std::mem::replace(&mut self.places[*device], Place::Running) {
-                Place::Waiting(arrival) => Some(arrival.source),
+            match std::mem::replace(&mut self.places[*device], DeviceState::Running) {
+                DeviceState::Waiting(arrival) => Some(arrival.source),
                 _ => None,
             }
         });
@@ -140,7 +140,7 @@ impl State {
             done: Condvar::new(),
         });
         for device in group {
-            self.places[*device] = Place::Meeting(Arc::clone(&meeting));
+            self.places[*device] = DeviceState::Meeting(Arc::clone(&meeting));
         }
         Some(meeting)
     }
