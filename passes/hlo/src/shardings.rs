@@ -31,9 +31,9 @@ func.func @main(%a: tensor<8x4xf32>) -> tensor<8x4xf32> {
     run: Run::Function(prepare),
 };
 
-/// Why a manual computation over several devices is an error here.
+/// Reason why a manual computation over several devices is an error here.
 const ALONE: &str = ", and the program runs on one";
-/// Why a sharding over several devices is an error.
+/// Reason why a sharding over several devices is an error.
 const NO_PARTS: &str = "; only manual computations are divided between devices";
 
 /// Number of devices of each mesh of a module.

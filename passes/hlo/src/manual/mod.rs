@@ -162,7 +162,7 @@ impl Cuts<'_> {
         Ok(b.value_typed(slice, local))
     }
 
-    /// Where the shard of a device begins in a dimension that is split along these axes.
+    /// First index of a device's shard in a dimension that is split along these axes.
     fn start(
         &self,
         b: &mut Builder<'_>,
