@@ -314,7 +314,7 @@ const MAX_CIRCLE: usize = 5;
 /// Larger circles by crate, with their limits and reasons.
 const LARGE_CIRCLES: &[(&str, usize, &str)] = &[(
     "compiler/ir",
-    60,
+    61,
     "bodies, ops, types, their text and their errors are defined by each other; it is to become smaller",
 )];
 

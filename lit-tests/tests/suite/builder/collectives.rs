@@ -30,7 +30,7 @@ fn pair() -> [Tensor; 2] {
     [[1.0_f32, 2.5], [3.0, 5.25]].map(Tensor::from)
 }
 
-/// Why a computation cannot be compiled for one device.
+/// Reason why a computation cannot be compiled for one device.
 const ONE: &str = "expects replicas below 1, their number in this run, found 1";
 
 #[test]

@@ -80,7 +80,7 @@ impl Elem {
     }
 }
 
-/// What ids in groups name.
+/// Meaning of the ids in groups.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Ids {
     Replicas,
