@@ -88,12 +88,13 @@ fn failure(rows: [&[(&str, &[usize], usize)]; 3]) -> Vec<String> {
 fn a_device_that_has_ended_is_reported() {
     let all: &[usize] = &[0, 1, 2];
     let found = failure([&[("a", all, 4)], &[], &[("a", all, 4)]]);
-    let want = [
-        "'a' op: replica 0 waits with bytes for replica 1, in vain",
-        "replica 1 has ended",
-        "replica 2 waits in 'a' with bytes for replica 1",
-    ];
-    assert_eq!(found, want);
+    // Either of the others may be the first to wait, and the second may come later.
+    let is_waiting = |i| {
+        let want = format!("'a' op: replica {i} waits with bytes for replica 1, in vain");
+        found[0] == want
+    };
+    assert!(is_waiting(0) || is_waiting(2), "{found:?}");
+    assert!(found.contains(&"replica 1 has ended".to_owned()), "{found:?}");
 }
 
 #[test]
