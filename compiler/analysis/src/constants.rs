@@ -1,5 +1,7 @@
 //! Constant propagation: the domain of values that are one constant wherever they are defined.
 
+use std::sync::Arc;
+
 use creole_ir::op::{OpCx, OpRef};
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{Body, Fold, Folded, OpId, Tensor, Traits, Type, Value};
@@ -12,10 +14,33 @@ use crate::forward::{Domain, Visit};
 pub enum ConstantFact {
     /// Nothing arrives here.
     Bottom,
-    /// The value is this constant, which an op of this dialect computes.
-    Known(Tensor, &'static str),
+    /// The value is this constant.
+    Known(Arc<KnownConstant>),
     /// The value may be any of its type.
     Unknown,
+}
+
+/// Constant, and the dialect of the op that computes it.
+#[derive(Debug, PartialEq)]
+pub struct KnownConstant {
+    /// The value.
+    pub tensor: Tensor,
+    /// Name of the dialect.
+    pub dialect: &'static str,
+}
+
+impl ConstantFact {
+    fn known(tensor: Tensor, dialect: &'static str) -> ConstantFact {
+        ConstantFact::Known(Arc::new(KnownConstant { tensor, dialect }))
+    }
+
+    /// The constant, if there is one.
+    pub fn tensor(&self) -> Option<&Tensor> {
+        match self {
+            ConstantFact::Known(known) => Some(&known.tensor),
+            ConstantFact::Bottom | ConstantFact::Unknown => None,
+        }
+    }
 }
 
 /// Domain of constants.
@@ -40,10 +65,7 @@ impl Domain for Constants {
     }
 
     fn constant(&self, fact: &ConstantFact, _: Type) -> Option<Tensor> {
-        match fact {
-            ConstantFact::Known(tensor, _) => Some(tensor.clone()),
-            _ => None,
-        }
+        fact.tensor().cloned()
     }
 
     fn transfer(&self, at: &Visit<'_, ConstantFact>, results: &mut Vec<ConstantFact>) -> bool {
@@ -56,7 +78,7 @@ impl Domain for Constants {
 pub(crate) fn join_constants(fact: &mut ConstantFact, new: &ConstantFact) -> bool {
     let joined = match (&*fact, new) {
         (_, ConstantFact::Bottom) | (ConstantFact::Unknown, _) => return false,
-        (ConstantFact::Known(a, _), ConstantFact::Known(b, _)) if a == b => return false,
+        (ConstantFact::Known(a), ConstantFact::Known(b)) if a.tensor == b.tensor => return false,
         (ConstantFact::Bottom, _) => new.clone(),
         _ => ConstantFact::Unknown,
     };
@@ -78,7 +100,7 @@ pub(crate) fn constant_results(
     if body[op].has(Traits::CONSTANT) {
         let constant = body.constant(body.result(op, 0));
         let dialect = body[op].def.dialect();
-        let known = constant.map(|tensor| ConstantFact::Known(tensor, dialect));
+        let known = constant.map(|tensor| ConstantFact::known(tensor, dialect));
         give(known.unwrap_or(ConstantFact::Unknown));
         return true;
     }
@@ -106,10 +128,7 @@ fn evaluated(
     }
     let mut constants = SmallVec::<[Option<Tensor>; 2]>::new();
     for value in body.operands(op) {
-        match fact(value) {
-            ConstantFact::Known(tensor, _) => constants.push(Some(tensor.clone())),
-            _ => return None,
-        }
+        constants.push(Some(fact(value).tensor()?.clone()));
     }
     let types: SmallVec<[Type; 4]> = body.operands(op).map(|v| body.ty(v)).collect();
     let loose = Loose {
@@ -121,12 +140,12 @@ fn evaluated(
         body: Some(body),
     };
     let tensor = loose.evaluate(body.ty(body.result(op, 0)), budget)?;
-    Some(SmallVec::from_iter([ConstantFact::Known(tensor, body[op].def.dialect())]))
+    Some(SmallVec::from_iter([ConstantFact::known(tensor, body[op].def.dialect())]))
 }
 
 /// Facts of an op that folds to values or constants.
 fn folded(body: &Body, op: OpId, fact: FactOf<'_>) -> Option<SmallVec<[ConstantFact; 1]>> {
-    let is_known = |at| matches!(fact(body.operand(op, at)), ConstantFact::Known(..));
+    let is_known = |at| matches!(fact(body.operand(op, at)), ConstantFact::Known(_));
     // A fold that moves a constant to the right is one in place, which says nothing.
     if body[op].has(Traits::COMMUTATIVE)
         && body[op].n_operands() == 2
@@ -143,14 +162,14 @@ fn folded(body: &Body, op: OpId, fact: FactOf<'_>) -> Option<SmallVec<[ConstantF
         Fold::Constant(tensor) => {
             let fits = types.len() == 1 && tensor.ty() == types[0];
             let dialect = body[op].def.dialect();
-            SmallVec::from_iter([fits.then_some(ConstantFact::Known(tensor, dialect))?])
+            SmallVec::from_iter([fits.then(|| ConstantFact::known(tensor, dialect))?])
         }
         Fold::Value(value) => SmallVec::from_iter([copy(&value)]),
         Fold::Values(values) => {
             let dialect = body[op].def.dialect();
             let fact = |one: Folded| match one {
                 Folded::Value(value) => copy(&value),
-                Folded::Constant(tensor) => ConstantFact::Known(tensor, dialect),
+                Folded::Constant(tensor) => ConstantFact::known(tensor, dialect),
             };
             values.into_iter().map(fact).collect()
         }
@@ -170,10 +189,7 @@ impl OpCx for FactCx<'_, '_> {
     }
 
     fn constant(&self, value: Value) -> Option<Tensor> {
-        match (self.fact)(value) {
-            ConstantFact::Known(tensor, _) => Some(tensor.clone()),
-            ConstantFact::Bottom | ConstantFact::Unknown => None,
-        }
+        (self.fact)(value).tensor().cloned()
     }
 
     fn results(&self) -> &[Type] {

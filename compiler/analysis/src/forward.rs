@@ -145,7 +145,7 @@ struct Solver<'p, 'a, D: Domain> {
     /// The number of times each fact has grown, up to `GROWTHS`.
     growths: Vec<u8>,
     live: Vec<bool>,
-    work: VecDeque<(usize, OpId)>,
+    work: VecDeque<(u32, OpId)>,
     is_queued: Vec<bool>,
     /// True for calls that are among `calls`.
     is_called: Vec<bool>,
@@ -175,6 +175,7 @@ impl<D: Domain> Solver<'_, '_, D> {
 
     fn run(&mut self) {
         while let Some((unit, op)) = self.work.pop_front() {
+            let unit = unit as usize;
             let number = self.program.op(unit, op);
             self.is_queued[number] = false;
             self.visit(unit, op);
@@ -203,7 +204,7 @@ impl<D: Domain> Solver<'_, '_, D> {
     fn push(&mut self, unit: usize, op: OpId) {
         let number = self.program.op(unit, op);
         if !std::mem::replace(&mut self.is_queued[number], true) {
-            self.work.push_back((unit, op));
+            self.work.push_back((unit as u32, op));
         }
     }
 
@@ -240,13 +241,22 @@ impl<D: Domain> Solver<'_, '_, D> {
     /// Queues the live ops that a fact of `value` concerns.
     fn push_users(&mut self, unit: usize, value: Value) {
         let body = self.program.units[unit].body;
-        // The list of uses begins with the last one.
-        let users: SmallVec<[OpId; 8]> = body.users(value).collect();
-        for op in users.into_iter().rev() {
-            let Some(block) = body.block_of(op) else { continue };
-            if self.live[self.program.block(unit, block)] {
-                self.push(unit, op);
+        let mut users = body.users(value);
+        match (users.next(), users.next()) {
+            (None, _) => {}
+            (Some(only), None) => self.push_live(unit, only),
+            (Some(last), Some(other)) => {
+                // The list of uses begins with the last one.
+                let users: SmallVec<[OpId; 8]> = [last, other].into_iter().chain(users).collect();
+                users.into_iter().rev().for_each(|op| self.push_live(unit, op));
             }
+        }
+    }
+
+    fn push_live(&mut self, unit: usize, op: OpId) {
+        let Some(block) = self.program.units[unit].body.block_of(op) else { return };
+        if self.live[self.program.block(unit, block)] {
+            self.push(unit, op);
         }
     }
 

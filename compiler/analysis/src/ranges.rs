@@ -2,35 +2,35 @@
 
 use creole_ir::ranges::{InferRanges, Ranges, full_range, range_width};
 use creole_ir::{Body, OpId, Tensor, Traits, Type, Value};
-use creole_scalar::range::IntRange;
+use creole_scalar::range::{IntRange, PackedRange};
 use smallvec::SmallVec;
 
 use crate::constants::{ConstantFact, constant_results, join_constants};
 use crate::forward::{Domain, Visit};
 
 /// Interval of a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RangeFact {
     /// Nothing arrives here.
     Bottom,
     /// The value is in this range.
-    Within(IntRange),
+    Within(PackedRange),
     /// The value is no integer.
     Unknown,
 }
 
 impl RangeFact {
     /// The range, if the value is an integer that something reaches.
-    pub fn range(self) -> Option<IntRange> {
+    pub fn range(&self) -> Option<IntRange> {
         match self {
-            RangeFact::Within(range) => Some(range),
+            RangeFact::Within(range) => Some(range.unpacked()),
             RangeFact::Bottom | RangeFact::Unknown => None,
         }
     }
 
     fn of(range: Option<IntRange>, ty: Type) -> RangeFact {
         match range.or_else(|| full_range(ty)) {
-            Some(range) => RangeFact::Within(range),
+            Some(range) => RangeFact::Within(range.into()),
             None => RangeFact::Unknown,
         }
     }
@@ -59,16 +59,7 @@ impl Domain for IntRanges {
     }
 
     fn join(&self, fact: &mut RangedFact, new: &RangedFact) -> bool {
-        let joined = match (fact.range, new.range) {
-            (old, RangeFact::Bottom) => old,
-            (RangeFact::Bottom, new) => new,
-            (RangeFact::Within(a), RangeFact::Within(b)) if a.width == b.width => {
-                RangeFact::Within(a.union(b))
-            }
-            _ => RangeFact::Unknown,
-        };
-        let grown = fact.range != joined;
-        fact.range = joined;
+        let grown = join_ranges(&mut fact.range, &new.range);
         join_constants(&mut fact.constant, &new.constant) || grown
     }
 
@@ -78,9 +69,9 @@ impl Domain for IntRanges {
 
     /// An integer is a constant if both its range and its operands say so.
     fn constant(&self, fact: &RangedFact, ty: Type) -> Option<Tensor> {
-        let ConstantFact::Known(tensor, _) = &fact.constant else { return None };
-        let agrees = match fact.range {
-            RangeFact::Within(range) => range.only().is_some(),
+        let tensor = fact.constant.tensor()?;
+        let agrees = match &fact.range {
+            RangeFact::Within(range) => range.unpacked().only().is_some(),
             RangeFact::Bottom | RangeFact::Unknown => range_width(ty).is_none(),
         };
         agrees.then(|| tensor.clone())
@@ -88,7 +79,7 @@ impl Domain for IntRanges {
 
     fn transfer(&self, at: &Visit<'_, RangedFact>, results: &mut Vec<RangedFact>) -> bool {
         let (body, op) = (at.body, at.op);
-        let Some(ranges) = known_ranges(body, op, &|value| at.fact(value).range) else {
+        let Some(ranges) = known_ranges(body, op, &|value| &at.fact(value).range) else {
             return false;
         };
         let constant = |value: Value| &at.fact(value).constant;
@@ -113,7 +104,7 @@ impl Domain for IntRanges {
         // A loop that does not run defines no induction variable.
         let is_unknown = range.is_none() && operands.iter().all(Option::is_some);
         let range = match range {
-            Some(range) => RangeFact::Within(range),
+            Some(range) => RangeFact::Within(range.into()),
             None if is_unknown && full_range(ty).is_some() => return None,
             None => RangeFact::of(None, ty),
         };
@@ -128,8 +119,26 @@ impl Domain for IntRanges {
     }
 }
 
+/// Adds what `new` allows to `fact`. Returns true if it has grown.
+fn join_ranges(fact: &mut RangeFact, new: &RangeFact) -> bool {
+    let joined = match (&*fact, new) {
+        (_, RangeFact::Bottom) | (RangeFact::Unknown, _) => return false,
+        (old, new) if old == new => return false,
+        (RangeFact::Bottom, new) => new.clone(),
+        (RangeFact::Within(a), RangeFact::Within(b)) if a.width() == b.width() => {
+            RangeFact::Within(a.unpacked().union(b.unpacked()).into())
+        }
+        _ => RangeFact::Unknown,
+    };
+    let grown = *fact != joined;
+    *fact = joined;
+    grown
+}
+
+type RangeOf<'f> = &'f dyn Fn(Value) -> &'f RangeFact;
+
 /// Ranges that an op gives its results; what is not in the list is not known. `None`: nothing arrives at its operands yet.
-fn known_ranges(body: &Body, op: OpId, fact: &dyn Fn(Value) -> RangeFact) -> Option<Ranges> {
+fn known_ranges(body: &Body, op: OpId, fact: RangeOf<'_>) -> Option<Ranges> {
     if body[op].has(Traits::CONSTANT) {
         let constant = body.constant(body.result(op, 0));
         return Some(Ranges::from_iter([constant.and_then(|tensor| constant_range(&tensor))]));
@@ -138,7 +147,7 @@ fn known_ranges(body: &Body, op: OpId, fact: &dyn Fn(Value) -> RangeFact) -> Opt
     let mut operands: SmallVec<[Option<IntRange>; 4]> = SmallVec::new();
     for value in body.operands(op) {
         let fact = fact(value);
-        if fact == RangeFact::Bottom {
+        if *fact == RangeFact::Bottom {
             return None;
         }
         operands.push(fact.range());

@@ -2,14 +2,14 @@
 
 use creole_analysis::aliasing::{Aliasing, Base};
 use creole_analysis::call_graph::{CallGraph, Callee, function};
-use creole_analysis::constants::{ConstantFact, Constants};
+use creole_analysis::constants::Constants;
 use creole_analysis::forward::solve;
 use creole_analysis::graph::{FlowGraph, immediate_dominators, immediate_post_dominators};
 use creole_analysis::live::Needed;
 use creole_analysis::liveness::Liveness;
 use creole_analysis::loops::loops;
 use creole_analysis::program::{Program, values};
-use creole_analysis::ranges::{IntRanges, RangeFact};
+use creole_analysis::ranges::IntRanges;
 use creole_ir::analyses::Analysis;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::text::{OpPrinter, PrintOptions};
@@ -129,10 +129,7 @@ fn constants(program: &Program<'_>) -> String {
     let facts = solve(program, &Constants { fold_budget: FOLD_BUDGET });
     each(program, "constants", |unit, body, printer| {
         let known = values(body).into_iter().filter_map(|value| {
-            let ConstantFact::Known(tensor, _) = facts.of(program, unit, value) else {
-                return None;
-            };
-            let attr = tensor.clone().into_attr();
+            let attr = facts.of(program, unit, value).tensor()?.clone().into_attr();
             Some(format!("{} = {attr}", printer.value(value)))
         });
         known.collect::<Vec<_>>().join("\n")
@@ -143,9 +140,7 @@ fn ranges(program: &Program<'_>) -> String {
     let facts = solve(program, &IntRanges { fold_budget: FOLD_BUDGET });
     each(program, "ranges", |unit, body, printer| {
         let known = values(body).into_iter().filter_map(|value| {
-            let RangeFact::Within(range) = facts.of(program, unit, value).range else {
-                return None;
-            };
+            let range = facts.of(program, unit, value).range.range()?;
             let (signed, unsigned) = ((range.smin, range.smax), (range.umin, range.umax));
             Some(format!(
                 "{}: signed [{}, {}], unsigned [{}, {}]",

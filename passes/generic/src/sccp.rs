@@ -97,9 +97,8 @@ impl Writer<'_> {
 
     fn replace(&mut self, value: Value, region: RegionId) -> bool {
         let number = value.into_raw().into_u32() as usize;
-        let Some(ConstantFact::Known(tensor, dialect)) = self.facts.get(number) else {
-            return false;
-        };
+        let Some(ConstantFact::Known(known)) = self.facts.get(number) else { return false };
+        let (tensor, dialect) = (&known.tensor, known.dialect);
         let constant = NewConstant { tensor, dialect, ty: self.body.ty(value) };
         let found = self.pool.get(self.body, self.dialects, region, constant);
         if let Some(constant) = found {

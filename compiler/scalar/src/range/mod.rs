@@ -11,12 +11,14 @@ mod bits;
 mod compare;
 mod divide;
 mod linear;
+mod packed;
 
 pub use bits::{and, min_max, or, shift_left, shift_right_signed, shift_right_unsigned, xor};
 pub use compare::{Order, holds};
 pub use divide::{ceil_div_signed, ceil_div_unsigned, div_signed, div_unsigned, floor_div_signed};
 pub use divide::{rem_signed, rem_unsigned};
 pub use linear::{add, mul, sub};
+pub use packed::PackedRange;
 
 /// Range of a function of two integers. `None`: there is no transfer function for it.
 pub fn transfer(

@@ -6,10 +6,11 @@ mod unsigned;
 
 use creole_analysis::forward::solve;
 use creole_analysis::program::{Program, for_each_body};
-use creole_analysis::ranges::IntRanges;
+use creole_analysis::ranges::{IntRanges, RangedFact};
 use creole_ir::pass::PassCx;
 use creole_ir::{Body, Value};
 use creole_scalar::range::IntRange;
+use rustc_hash::FxHashMap;
 
 pub use narrow::ARITH_INT_RANGE_NARROWING;
 pub use optimize::INT_RANGE_OPTIMIZATIONS;
@@ -19,22 +20,24 @@ pub use unsigned::ARITH_UNSIGNED_WHEN_EQUIVALENT;
 const FOLD_BUDGET: i64 = 65_536;
 
 /// Ranges of the values of one body, those made by rewrites included.
-struct ValueRanges {
-    by_number: Vec<Option<IntRange>>,
+struct ValueRanges<'f> {
+    facts: &'f [RangedFact],
+    /// Ranges of values that are not among `facts`.
+    made: FxHashMap<Value, IntRange>,
 }
 
-impl ValueRanges {
+impl ValueRanges<'_> {
     /// The range of a value that some live path defines.
     fn get(&self, value: Value) -> Option<IntRange> {
-        self.by_number.get(value.into_raw().into_u32() as usize).copied().flatten()
+        match self.facts.get(value.into_raw().into_u32() as usize) {
+            Some(fact) => fact.range.range(),
+            None => self.made.get(&value).copied(),
+        }
     }
 
+    /// Sets the range of a value that a rewrite has made.
     fn set(&mut self, value: Value, range: Option<IntRange>) {
-        let number = value.into_raw().into_u32() as usize;
-        if number >= self.by_number.len() {
-            self.by_number.resize(number + 1, None);
-        }
-        self.by_number[number] = range;
+        self.made.extend(range.map(|range| (value, range)));
     }
 }
 
@@ -42,7 +45,7 @@ impl ValueRanges {
 fn with_ranges<E>(
     body: &mut Body,
     cx: &PassCx<'_>,
-    mut edit: impl FnMut(&mut Body, ValueRanges) -> Result<(), E>,
+    mut edit: impl FnMut(&mut Body, ValueRanges<'_>) -> Result<(), E>,
 ) -> Result<(), E> {
     let program = Program::of(body, cx.is_hidden);
     let facts = solve(&program, &IntRanges { fold_budget: FOLD_BUDGET });
@@ -51,8 +54,7 @@ fn with_ranges<E>(
     let mut done = Ok(());
     for_each_body(body, &paths, |unit, body| {
         if done.is_ok() {
-            let ranges = facts.of(unit).iter().map(|fact| fact.range.range());
-            done = edit(body, ValueRanges { by_number: ranges.collect() });
+            done = edit(body, ValueRanges { facts: facts.of(unit), made: FxHashMap::default() });
         }
     });
     done

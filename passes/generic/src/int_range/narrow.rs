@@ -103,13 +103,13 @@ impl Fit {
     }
 }
 
-struct Narrower<'a, 'r, 'b> {
+struct Narrower<'a, 'r, 'b, 'f> {
     rw: &'a mut Rewriter<'b>,
-    ranges: &'r mut ValueRanges,
+    ranges: &'r mut ValueRanges<'f>,
     widths: &'r [u32],
 }
 
-impl Narrower<'_, '_, '_> {
+impl Narrower<'_, '_, '_, '_> {
     fn narrow(&mut self, op: OpId) -> bool {
         let def = self.rw[op].def;
         if def.is::<CmpI>() {

@@ -53,7 +53,7 @@ fn optimize(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 }
 
 /// Removes `x mod n` of an `x` from 0 to `n - 1`.
-fn remove_remainder(rw: &mut Rewriter<'_>, ranges: &ValueRanges, op: OpId) -> Applied {
+fn remove_remainder(rw: &mut Rewriter<'_>, ranges: &ValueRanges<'_>, op: OpId) -> Applied {
     let is_unsigned = rw[op].is::<RemUI>();
     if !is_unsigned && !rw[op].is::<RemSI>() {
         return Applied::No;
@@ -78,7 +78,7 @@ fn remove_remainder(rw: &mut Rewriter<'_>, ranges: &ValueRanges, op: OpId) -> Ap
 }
 
 /// Replaces the results and region arguments of an op that are one integer.
-fn make_constants(rw: &mut Rewriter<'_>, ranges: &mut ValueRanges, op: OpId) -> Applied {
+fn make_constants(rw: &mut Rewriter<'_>, ranges: &mut ValueRanges<'_>, op: OpId) -> Applied {
     if rw[op].has(Traits::CONSTANT) {
         return Applied::No;
     }
@@ -102,7 +102,7 @@ fn make_constants(rw: &mut Rewriter<'_>, ranges: &mut ValueRanges, op: OpId) -> 
 
 fn replace_args(
     rw: &mut Rewriter<'_>,
-    ranges: &mut ValueRanges,
+    ranges: &mut ValueRanges<'_>,
     block: BlockId,
     dialect: &str,
 ) -> bool {
@@ -117,7 +117,12 @@ fn replace_args(
     is_changed
 }
 
-fn replace(rw: &mut Rewriter<'_>, ranges: &mut ValueRanges, value: Value, dialect: &str) -> bool {
+fn replace(
+    rw: &mut Rewriter<'_>,
+    ranges: &mut ValueRanges<'_>,
+    value: Value,
+    dialect: &str,
+) -> bool {
     let Some(range) = ranges.get(value) else { return false };
     let Some(bits) = range.only().filter(|_| !rw.is_unused(value)) else { return false };
     let tensor = Tensor::from_wide_bits(bits, rw.ty(value));

@@ -47,7 +47,7 @@ fn make_unsigned(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     })
 }
 
-fn is_natural(ranges: &ValueRanges, value: Value) -> bool {
+fn is_natural(ranges: &ValueRanges<'_>, value: Value) -> bool {
     ranges.get(value).is_some_and(|range| range.smin >= 0)
 }
 
