@@ -1,7 +1,11 @@
 //! Thread pool for parallel work on the IR.
 
+use std::cell::Cell;
+use std::sync::Once;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use creole_ir::parallel::{Parallel, Sequential};
-use rayon::prelude::*;
+use creole_pages::reserve_thread_heap;
 
 /// Threads of the process.
 #[derive(Clone, Copy, Debug, Default)]
@@ -12,16 +16,63 @@ impl Parallel for Threads {
         rayon::current_num_threads()
     }
 
+    /// The calling thread takes tasks, too: its heap is warm, and it would only wait.
     fn run(&self, n: usize, task: &(dyn Fn(usize) + Sync)) {
-        (0..n).into_par_iter().for_each(task);
+        let next = AtomicUsize::new(0);
+        let take_tasks = || {
+            let take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|at| *at < n);
+            let _in_task = InTask::enter();
+            std::iter::from_fn(take).for_each(task);
+        };
+        rayon::in_place_scope(|scope| {
+            for _ in 1..self.width().min(n) {
+                scope.spawn(|_| take_tasks());
+            }
+            take_tasks();
+        });
     }
+}
+
+thread_local! {
+    /// True while the thread runs tasks of a loop.
+    static IN_TASK: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Mark of the thread as one that runs tasks, up to its end, be it by a panic.
+struct InTask;
+
+impl InTask {
+    fn enter() -> InTask {
+        IN_TASK.set(true);
+        InTask
+    }
+}
+
+impl Drop for InTask {
+    fn drop(&mut self) {
+        IN_TASK.set(false);
+    }
+}
+
+/// Starts the threads, whose heaps grow as that of the main thread does.
+fn start() {
+    static STARTED: Once = Once::new();
+    STARTED.call_once(|| {
+        let pool = rayon::ThreadPoolBuilder::new().start_handler(|_| reserve_thread_heap());
+        // An embedding program may have its own pool, which does as well.
+        let _ = pool.build_global();
+    });
 }
 
 /// Returns all threads, or a single one.
 ///
-/// Work that is on a thread of the pool already is not split further: while that thread waits for the other parts, it
+/// Work of a task, or on a thread of the pool, is not split further: while that thread waits for the other parts, it
 /// would take up other work in the middle of this one, such as another query of the same database or of another one.
 pub fn parallel(threads: bool) -> &'static dyn Parallel {
-    let is_in_pool = rayon::current_thread_index().is_some();
-    if threads && !is_in_pool { &Threads } else { &Sequential }
+    let is_in_pool = IN_TASK.get() || rayon::current_thread_index().is_some();
+    if !threads || is_in_pool {
+        return &Sequential;
+    }
+    start();
+    &Threads
 }
