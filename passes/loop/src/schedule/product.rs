@@ -213,6 +213,12 @@ impl<'a> Roles<'a> {
             "'@gemm' computes no batched dot products: it needs several rows or columns"
         );
         let n_products = rows.saturating_mul(columns).saturating_mul(sum);
+        let along_columns = views[1].dims.last().is_some_and(|dim| self.columns.contains(dim));
+        let most = if along_columns { MAX_SMALL } else { MAX_SMALL_ACROSS };
+        ensure!(
+            size(&self.batch) == 1 || n_products > most,
+            "'@gemm' computes no batches of products of at most {most} terms, which take loops less time"
+        );
         let is_wide = columns >= MIN_SIDE && sum >= MIN_SUM;
         let is_narrow = columns > 1 && columns % LANES != 0 && sum >= MIN_NARROW_SUM;
         let is_large = (is_wide || is_narrow) && (rows >= MIN_SIDE || n_products >= MIN_PRODUCTS);
@@ -232,6 +238,11 @@ impl<'a> Roles<'a> {
     }
 }
 
+/// Most terms of each product of a batch for which loops with vectors along columns are faster: 32 by 32 by 32. The kernel
+/// copies operands for each product.
+const MAX_SMALL: i64 = 1 << 15;
+/// Same where the columns of an operand are not contiguous: 8 by 8 by 8.
+const MAX_SMALL_ACROSS: i64 = 1 << 9;
 /// Fewest terms of each sum of whole arrays: with fewer of them loops are as fast as memory.
 const MIN_PLAIN_SUM: i64 = 4;
 /// Fewest rows and columns of windows for which a product is profitable.

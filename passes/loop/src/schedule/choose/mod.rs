@@ -14,6 +14,7 @@ mod rows;
 mod scan;
 mod shapes;
 mod short_rows;
+mod small_blocks;
 mod squares;
 mod stencil;
 mod tiles;
@@ -50,6 +51,7 @@ impl Default for Shapes {
             tiles::TILES,
             short_rows::SHORT_ROWS,
             interleaved::INTERLEAVED_SUMS,
+            small_blocks::SMALL_BLOCKS,
             turned_rows::TURNED_ROWS,
             stencil::STENCIL,
             columns::COLUMNS,
