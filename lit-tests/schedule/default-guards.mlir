@@ -46,9 +46,9 @@ func.func @scattered_sum(%a: memref<64x64xf32>, %b: memref<64xf32>, %o: memref<6
 
 // -----
 
-// Lanes go along the reduction, not along the rows.
+// Lanes go along the reduction, not along the rows, four of which are computed at once.
 // CHECK-LABEL: func.func @partials
-// CHECK: scf.parallel (%[[I:.*]]) = (%{{.*}}) to (%c64) step (%c1)
+// CHECK: scf.parallel (%[[I:.*]]) = (%{{.*}}) to (%c64) step (%c4)
 // CHECK: vector.load %arg0[%[[I]], %{{.*}}]
 // CHECK: memref.store
 func.func @partials(%a: memref<64x64xf32>, %o: memref<64xf32>) {

@@ -78,7 +78,8 @@ fn call(body: &Body, placed: &Placed<'_>) -> Result<StageCall, Error> {
         )
     })?;
     let (options, inputs) = roles.call(&placed.extents)?;
-    Ok(StageCall { kernel: &GEMM, options, inputs, value, is_faithful })
+    let is_profitable = roles.is_profitable(&placed.extents);
+    Ok(StageCall { kernel: &GEMM, options, inputs, value, is_faithful, is_profitable })
 }
 
 /// Sum rounded to the narrower type of the inputs, if it has no other use: the kernel rounds too.
@@ -201,6 +202,16 @@ impl<'a> Roles<'a> {
         is_read.then_some(Roles { sides: [lhs, rhs], batch, rows, columns, contract })
     }
 
+    /// True for one product, or a batch of products that are large enough for a call each.
+    fn is_profitable(&self, extents: &[i64]) -> bool {
+        let size = |dims: &[usize]| dims.iter().fold(1_i64, |n, d| n.saturating_mul(extents[*d]));
+        let n_products = [&self.rows, &self.columns, &self.contract].map(|dims| size(dims));
+        let last = self.sides[1].dims.last();
+        let along_columns = last.is_some_and(|(dim, _)| self.columns.contains(dim));
+        let most = if along_columns { MAX_SMALL } else { MAX_SMALL_ACROSS };
+        size(&self.batch) == 1 || n_products.into_iter().fold(1, i64::saturating_mul) > most
+    }
+
     /// Options of the call, and its inputs. Error: windows or a batch that are not profitable.
     fn call(&self, extents: &[i64]) -> Result<(Dict, Vec<Input>), Error> {
         let [lhs, rhs] = self.sides;
@@ -213,12 +224,6 @@ impl<'a> Roles<'a> {
             "'@gemm' computes no batched dot products: it needs several rows or columns"
         );
         let n_products = rows.saturating_mul(columns).saturating_mul(sum);
-        let along_columns = views[1].dims.last().is_some_and(|dim| self.columns.contains(dim));
-        let most = if along_columns { MAX_SMALL } else { MAX_SMALL_ACROSS };
-        ensure!(
-            size(&self.batch) == 1 || n_products > most,
-            "'@gemm' computes no batches of products of at most {most} terms, which take loops less time"
-        );
         let is_wide = columns >= MIN_SIDE && sum >= MIN_SUM;
         let is_narrow = columns > 1 && columns % LANES != 0 && sum >= MIN_NARROW_SUM;
         let is_large = (is_wide || is_narrow) && (rows >= MIN_SIDE || n_products >= MIN_PRODUCTS);

@@ -45,6 +45,8 @@ pub struct StageCall {
     /// True if it rounds as the nest does, apart from the order of sums. Otherwise only a schedule written by hand
     /// calls it.
     pub is_faithful: bool,
+    /// False if loops take less time, whatever the cost model says of the whole. Then only a schedule written by hand calls it.
+    pub is_profitable: bool,
 }
 
 /// Strided view of an array, as a kernel sees it: element `[i, j, ..]` is the one at `first + i · steps of the first
@@ -146,7 +148,10 @@ impl StageKernels {
         }
         let placed = Placed::whole(stages, number);
         self.0.iter().find_map(|kernel| {
-            let call = (kernel.call)(body, &placed).ok().filter(|call| call.is_faithful)?;
+            let call = (kernel.call)(body, &placed).ok()?;
+            if !call.is_faithful || !call.is_profitable {
+                return None;
+            }
             let results = [placed.result_type(body, &call)];
             let types: Vec<Type> = call.inputs.iter().map(|input| input.ty(body)).collect();
             let whole = KernelCall { options: &call.options, inputs: &types, results: &results };

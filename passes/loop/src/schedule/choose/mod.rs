@@ -8,6 +8,7 @@ mod chain;
 mod columns;
 mod complete;
 mod interleaved;
+mod jam;
 mod lanes;
 mod neighbours;
 mod rows;

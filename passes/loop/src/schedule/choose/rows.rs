@@ -7,7 +7,7 @@ use super::chain::inner_nests;
 use super::shapes::{Fit, Shape, ShapeCx};
 use super::width::{N_VECTORS, lanes_for};
 
-/// Shape `out[par i, j/64, j lanes] s1 at i [k/64, k lanes]`.
+/// Shape `out[par i/4, j/64, i unroll, j lanes] s1 at i/4 [k/64, i unroll, k lanes]`.
 pub(super) static ROWS: Shape = Shape {
     name: "rows",
     summary: "rows that nests inside compute, and that are read as a whole and element by element, as in a softmax",
@@ -16,24 +16,36 @@ pub(super) static ROWS: Shape = Shape {
 
 fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
     let (last, outer) = cx.split().filter(|_| cx.out().kind == StageKind::Out)?;
-    let place = Some(LoopRef { stage: None, dim: cx.name(*outer.last()?), step: None });
+    let (rows, around) = outer.split_last()?;
+    let jammed = cx.jammed(*rows, true);
+    let step = jammed.and_then(|[blocks, _]| blocks.step);
+    let place = Some(LoopRef { stage: None, dim: cx.name(*rows), step });
+    let at_once = jammed.map(|[_, at_once]| at_once);
     let mut stages = Vec::new();
     for (number, nest) in inner_nests(cx) {
         let [own] = nest.own[..] else { return None };
         if nest.outer >> last & 1 == 1 {
             return None;
         }
-        let loops = cx.in_vectors(number, own);
+        let loops = in_registers(cx.in_vectors(number, own), at_once);
         stages.push(StageLoops { place, ..StageLoops::new(nest.label, loops) });
     }
     if stages.is_empty() {
         return None;
     }
-    let mut loops: Vec<Loop> =
-        outer.iter().map(|dim| Loop { parallel: true, ..cx.plain(*dim) }).collect();
-    loops.extend(cx.in_vectors(0, last));
+    let over = |dim: &usize| Loop { parallel: true, ..cx.plain(*dim) };
+    let mut loops: Vec<Loop> = around.iter().map(over).collect();
+    loops.push(jammed.map_or_else(|| over(rows), |[blocks, _]| blocks));
+    loops.extend(in_registers(cx.in_vectors(0, last), at_once));
     stages.insert(0, StageLoops::new(Symbol::new(OUT), loops));
     Some(Fit { schedule: Schedule { stages }, labels: Vec::new() })
+}
+
+/// Loops of a dimension in vectors, with those of rows at once.
+pub(super) fn in_registers(mut vectors: Vec<Loop>, at_once: Option<Loop>) -> Vec<Loop> {
+    let at = vectors.iter().position(Loop::in_registers).unwrap_or(vectors.len());
+    vectors.splice(at..at, at_once);
+    vectors
 }
 
 impl ShapeCx<'_> {
