@@ -18,7 +18,9 @@
 // CHECK: in [5] attributes {schedule = #loop.schedule<"out[par i] s1[j/8, j lanes]">}
 // Rows that inner nests compute.
 // CHECK: in [4001, 50] attributes {schedule = #loop.schedule<"out[par i/4, j/{{[0-9]+}}, i unroll, j lanes] s1 at i/4 [k/{{[0-9]+}}, i unroll, k lanes] s2[l/32, l lanes, i unroll] s3[k/8, k lanes, i unroll]">}
-func.func @main(%a: tensor<67x50xf32>, %b: tensor<67x500xf32>, %c: tensor<99x40xf32>, %d: tensor<67x500xf32>, %e: tensor<5x40xf32>, %f: tensor<4001x50xf32>) -> (tensor<67x50xf32>, tensor<67x500xf32>, tensor<99xf32>, tensor<67xf32>, tensor<5xf32>, tensor<4001x50xf32>) {
+// What costly functions make of the sums is in vectors.
+// CHECK: in [203] attributes {schedule = #loop.schedule<"out[par i/[[N:[0-9]+]], i lanes] s1 at i/[[N]] [i/4, j/8, i unroll, j lanes]">}
+func.func @main(%a: tensor<67x50xf32>, %b: tensor<67x500xf32>, %c: tensor<99x40xf32>, %d: tensor<67x500xf32>, %e: tensor<5x40xf32>, %f: tensor<4001x50xf32>, %g: tensor<203x40xf32>) -> (tensor<67x50xf32>, tensor<67x500xf32>, tensor<99xf32>, tensor<67xf32>, tensor<5xf32>, tensor<4001x50xf32>, tensor<203xf32>) {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>
   %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
   %0 = stablehlo.reduce(%a init: %low) applies stablehlo.maximum across dimensions = [1] : (tensor<67x50xf32>, tensor<f32>) -> tensor<67xf32>
@@ -45,5 +47,8 @@ func.func @main(%a: tensor<67x50xf32>, %b: tensor<67x500xf32>, %c: tensor<99x40x
   %21 = stablehlo.reduce(%20 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<4001x50xf32>, tensor<f32>) -> tensor<4001xf32>
   %22 = stablehlo.broadcast_in_dim %21, dims = [0] : (tensor<4001xf32>) -> tensor<4001x50xf32>
   %23 = stablehlo.divide %20, %22 : tensor<4001x50xf32>
-  return %6, %13, %14, %15, %16, %23 : tensor<67x50xf32>, tensor<67x500xf32>, tensor<99xf32>, tensor<67xf32>, tensor<5xf32>, tensor<4001x50xf32>
+  %24 = stablehlo.exponential %g : tensor<203x40xf32>
+  %25 = stablehlo.reduce(%24 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<203x40xf32>, tensor<f32>) -> tensor<203xf32>
+  %26 = stablehlo.log %25 : tensor<203xf32>
+  return %6, %13, %14, %15, %16, %23, %26 : tensor<67x50xf32>, tensor<67x500xf32>, tensor<99xf32>, tensor<67xf32>, tensor<5xf32>, tensor<4001x50xf32>, tensor<203xf32>
 }

@@ -5,7 +5,6 @@ use creole_ir::{OpId, Traits, Type};
 use creole_loop::Read;
 use creole_loop::schedule::{Loop, NestStage, StageKind};
 
-use super::rows::in_registers;
 use super::shapes::{Fit, Shape, ShapeCx};
 use crate::schedule::peel::cuts;
 
@@ -39,8 +38,8 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
         loops.extend(inner.iter().map(|dim| Loop { unroll: true, ..cx.plain(*dim) }));
         return Some(Fit::out(loops));
     }
-    if let Some(loops) = cx.rows_at_once(last, outer) {
-        return Some(Fit::out(loops));
+    if let Some(fit) = cx.rows_at_once(last, outer) {
+        return Some(fit);
     }
     let mut loops = cx.outer_loops(outer);
     let lanes = cx.in_lanes(last, cx.lanes(), cx.parallel().contains(&last));
@@ -51,24 +50,6 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
 }
 
 impl ShapeCx<'_> {
-    /// Loops of a nest with reductions along rows, several rows at once: each row is an element, or in vectors.
-    fn rows_at_once(&self, last: usize, outer: &[usize]) -> Option<Vec<Loop>> {
-        if self.lanes() == 1 {
-            let [blocks, at_once] = self.jammed(last, self.parallel().contains(&last))?;
-            let mut loops = self.outer_loops(outer);
-            loops.extend([blocks, at_once]);
-            return Some(loops);
-        }
-        let (rows, around) = outer.split_last()?;
-        let is_row = self.stages.stages[1..].iter().all(|stage| stage.outer >> last & 1 == 0);
-        let [blocks, at_once] =
-            self.jammed(*rows, self.parallel().contains(rows)).filter(|_| is_row)?;
-        let mut loops = self.outer_loops(around);
-        loops.push(blocks);
-        loops.extend(in_registers(self.in_lanes(last, self.lanes(), false), Some(at_once)));
-        Some(loops)
-    }
-
     /// The outer dimensions, and those of a row of a few elements that no vector has: loops over these take longer than
     /// what is in them. `None`: there are none such.
     fn written_out(&self) -> Option<(&[usize], &[usize])> {

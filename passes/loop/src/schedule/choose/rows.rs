@@ -4,6 +4,7 @@ use creole_ir::Symbol;
 use creole_loop::schedule::{Loop, LoopRef, OUT, Schedule, StageKind, StageLoops};
 
 use super::chain::inner_nests;
+use super::jam::in_registers;
 use super::shapes::{Fit, Shape, ShapeCx};
 use super::width::{N_VECTORS, lanes_for};
 
@@ -39,13 +40,6 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
     loops.extend(in_registers(cx.in_vectors(0, last), at_once));
     stages.insert(0, StageLoops::new(Symbol::new(OUT), loops));
     Some(Fit { schedule: Schedule { stages }, labels: Vec::new() })
-}
-
-/// Loops of a dimension in vectors, with those of rows at once.
-pub(super) fn in_registers(mut vectors: Vec<Loop>, at_once: Option<Loop>) -> Vec<Loop> {
-    let at = vectors.iter().position(Loop::in_registers).unwrap_or(vectors.len());
-    vectors.splice(at..at, at_once);
-    vectors
 }
 
 impl ShapeCx<'_> {
