@@ -76,3 +76,28 @@ pub fn parallel(threads: bool) -> &'static dyn Parallel {
     start();
     &Threads
 }
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use super::*;
+
+    #[test]
+    fn each_task_runs_once_and_is_not_split() {
+        let runs: Vec<AtomicUsize> = (0..1000).map(|_| AtomicUsize::new(0)).collect();
+        parallel(true).run(runs.len(), &|at| {
+            runs[at].fetch_add(1, Ordering::Relaxed);
+            assert_eq!(parallel(true).width(), 1);
+        });
+        assert!(runs.iter().all(|n| n.load(Ordering::Relaxed) == 1));
+    }
+
+    #[test]
+    fn a_task_that_panics_leaves_the_threads_usable() {
+        let fails = || parallel(true).run(8, &|_| panic!("a task fails"));
+        assert!(catch_unwind(AssertUnwindSafe(fails)).is_err());
+        assert_eq!(parallel(true).width(), Threads.width());
+        each_task_runs_once_and_is_not_split();
+    }
+}
