@@ -53,6 +53,8 @@ pub(super) struct Emit<'a> {
     pub(super) accumulators: Accumulators,
     /// Values of the nest's results at the points before, which go to memory with those of the next ones.
     pub(super) waiting: Vec<Vec<Lane>>,
+    /// Values of the nest's results that are computed in front of a loop and stored behind it, with their points.
+    pub(super) held: Option<Vec<(Vec<Lane>, Point)>>,
 }
 
 impl<'a> Emit<'a> {
@@ -82,6 +84,7 @@ impl<'a> Emit<'a> {
             kept: Vec::new(),
             accumulators: Accumulators::default(),
             waiting: Vec::new(),
+            held: None,
         }
     }
 

@@ -3,7 +3,7 @@
 use creole_arith as arith;
 use creole_ir::{At, Error, Op, Regions, Type, Value, Values};
 use creole_loop::scf;
-use creole_loop::schedule::{PlanLoop, StagePlan};
+use creole_loop::schedule::{PlanLoop, StageKind, StagePlan};
 
 use crate::schedule::MAX_UNROLLED;
 
@@ -15,6 +15,9 @@ use creole_passes_builders::Scalars;
 
 /// Maximum number of ops of all its iterations.
 const MAX_UNROLLED_OPS: i64 = 256;
+
+/// Part of a vector that takes less time element by element: an eighth.
+const MAX_SCALAR_PART: i64 = 8;
 
 /// Range of a loop whose iterations all have the same extent.
 #[derive(Clone, Copy)]
@@ -176,10 +179,48 @@ impl<'a> Emit<'a> {
         if position.is_single() {
             return self.level(level + 1);
         }
-        for part in self.parts(level)? {
+        let mut parts = self.parts(level)?;
+        let tail = self.tail_in_front(level, &mut parts);
+        if let Some(tail) = &tail {
+            self.held = Some(Vec::new());
+            self.write_part(level, dim, tail, &mut |emit| emit.level(level + 1))?;
+        }
+        let held = self.held.take();
+        for part in parts {
             self.write_part(level, dim, &part, &mut |emit| emit.level(level + 1))?;
         }
+        let (Some(tail), Some(held)) = (tail, held) else { return Ok(()) };
+        self.stand_in(dim, &tail, tail.lower)?;
+        let outs = self.results();
+        held.iter().try_for_each(|(values, point)| self.store_out(&outs, values, point))?;
+        self.positions[dim] = position;
         Ok(())
+    }
+
+    /// Takes what is left of an innermost loop from its ranges: the last tile, which overlaps the one before. It is
+    /// computed in front of the loop and stored behind it, as a result may stand in the memory of what is read. A few elements
+    /// are left where they are.
+    fn tail_in_front(&self, level: usize, parts: &mut Vec<Part>) -> Option<Part> {
+        let one = self.one_loop(level);
+        let Extent::Fixed(n) = self.positions[one.dim].extent else { return None };
+        let is_tail = n > one.step && n % one.step >= (one.step / MAX_SCALAR_PART).max(2);
+        let mut tail =
+            if is_tail && self.may_go_in_front(level) { parts.pop()? } else { return None };
+        tail.overlap(n, one.step);
+        Some(tail)
+    }
+
+    /// True if the last iteration of a loop may be computed in front of it, and has to be.
+    fn may_go_in_front(&self, level: usize) -> bool {
+        let (loops, dim) = (self.plan.of(self.stage), self.one_loop(level).dim);
+        let mut over = loops.loops.iter().filter(|one| one.dim == dim);
+        let is_stage = |emit: &Self, op| emit.plan.stages.of_op(op).is_some();
+        self.plan.stages.stages[self.stage].kind == StageKind::Out
+            && level + 1 == loops.n_in_memory()
+            && !over.any(|one| one.text.peel || one.is_block)
+            && !self.may_overlap(dim)
+            && self.leaf_of(is_stage).is_empty()
+            && self.reads_own_places()
     }
 
     /// Emits a range of loop number `level` over `dim`; `inside` emits the body.

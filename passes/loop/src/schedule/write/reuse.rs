@@ -114,17 +114,30 @@ impl Emit<'_> {
     /// True if no result of the nest can stand in the memory of what it reads: each array is read at other places than
     /// the one that is written, too.
     fn results_are_apart(&self) -> bool {
-        let nest = &self.plan.stages.stages[0];
-        let inside = self.from.regions(nest.op).iter().flat_map(|r| self.from.inside(*r));
-        let reads: Vec<(Value, Values)> = inside.filter_map(|op| read_of(self.from, op)).collect();
-        let is_own = |indices: &Values| {
-            let dims = nest.own.iter().map(|dim| self.plan.stages.dims[*dim].arg);
-            dims.eq(indices.iter().copied())
-        };
-        let outs = self.from.op_ref(nest.op).field_operands("outs").to_vec();
+        let (reads, outs) = (self.reads_of_nest(), self.results());
         reads.iter().all(|(source, _)| {
             let mut places = reads.iter().filter(|(other, _)| other == source);
-            !outs.contains(source) && places.any(|(_, indices)| !is_own(indices))
+            !outs.contains(source) && places.any(|(_, indices)| !self.is_own_place(indices))
         })
+    }
+
+    /// True if the nest reads each element of its results at the place that is written.
+    pub(super) fn reads_own_places(&self) -> bool {
+        let (reads, outs) = (self.reads_of_nest(), self.results());
+        let mut of_results = reads.iter().filter(|(source, _)| outs.contains(source));
+        of_results.all(|(_, indices)| self.is_own_place(indices))
+    }
+
+    /// What the nest reads, with the indices.
+    fn reads_of_nest(&self) -> Vec<(Value, Values)> {
+        let nest = self.plan.stages.stages[0].op;
+        let inside = self.from.regions(nest).iter().flat_map(|r| self.from.inside(*r));
+        inside.filter_map(|op| read_of(self.from, op)).collect()
+    }
+
+    /// True for the indices of the element that an iteration of the nest writes.
+    fn is_own_place(&self, indices: &Values) -> bool {
+        let own = &self.plan.stages.stages[0].own;
+        own.iter().map(|dim| self.plan.stages.dims[*dim].arg).eq(indices.iter().copied())
     }
 }

@@ -52,7 +52,13 @@ impl Emit<'_> {
         self.leaf_ops(&mut |emit, point| {
             let lanes = emit.get_all(values, point)?;
             if emit.stage == 0 {
-                return emit.store_out(results, &lanes, point);
+                return match &mut emit.held {
+                    Some(held) => {
+                        held.push((lanes, point.clone()));
+                        Ok(())
+                    }
+                    None => emit.store_out(results, &lanes, point),
+                };
             }
             emit.keep(results, lanes, point)
         })
