@@ -16,8 +16,8 @@ fn ranges_contain_all_values() {
         let facts = solve(&program, &IntRanges { fold_budget: FOLD_BUDGET });
         steps(module, &program, seed).into_iter().find_map(|step| {
             let Seen::Numbers(tensor) = step.seen else { return None };
-            let range = match facts.of(&program, step.unit, step.value).range {
-                RangeFact::Within(range) => range,
+            let range = match &facts.of(&program, step.unit, step.value).range {
+                RangeFact::Within(range) => range.unpacked(),
                 RangeFact::Unknown => return None,
                 RangeFact::Bottom => {
                     return Some(format!("{tensor:?} arrives at {:?}", step.value));
@@ -37,7 +37,7 @@ fn constants_are_the_values() {
         steps(module, &program, seed).into_iter().find_map(|step| {
             let Seen::Numbers(tensor) = step.seen else { return None };
             let known = match facts.of(&program, step.unit, step.value) {
-                ConstantFact::Known(known, _) => known,
+                ConstantFact::Known(known) => &known.tensor,
                 ConstantFact::Unknown => return None,
                 ConstantFact::Bottom => {
                     return Some(format!("{tensor:?} arrives at {:?}", step.value));
