@@ -128,7 +128,7 @@ impl Emit<'_> {
         of_results.all(|(_, indices)| self.is_own_place(indices))
     }
 
-    /// What the nest reads, with the indices.
+    /// Arrays that the nest reads, with the indices of each read.
     fn reads_of_nest(&self) -> Vec<(Value, Values)> {
         let nest = self.plan.stages.stages[0].op;
         let inside = self.from.regions(nest).iter().flat_map(|r| self.from.inside(*r));
