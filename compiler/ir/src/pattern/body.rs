@@ -216,15 +216,23 @@ impl Build for BodyBuild<'_> {
     }
 
     fn add(&mut self, op: NewOp<Value>) -> Option<Value> {
-        let regions = op.regions.iter().map(|r| copy_region(self.body, *r)).collect();
-        let operands = op.operands.iter().copied().collect();
-        let parts = OpParts { operands, attrs: op.attrs.into(), regions, ..OpParts::default() };
-        Some(self.insert(op.def, parts, op.ty))
+        let (def, ty) = (op.def, op.ty);
+        let parts = op.parts_in(self.body);
+        Some(self.insert(def, parts, ty))
     }
 
     fn add_constant(&mut self, value: &Tensor, ty: Type, dialect: &'static str) -> Option<Value> {
         let (def, parts) = self.dialects.constant(dialect, value, ty)?;
         Some(self.insert(def, parts, ty))
+    }
+}
+
+impl NewOp<Value> {
+    /// Parts of the op in a body, with copies of its regions there.
+    pub(super) fn parts_in(self, body: &mut Body) -> OpParts {
+        let regions = self.regions.iter().map(|region| copy_region(body, *region)).collect();
+        let operands = self.operands.into_iter().collect();
+        OpParts { operands, attrs: self.attrs.into(), regions, ..OpParts::default() }
     }
 }
 

@@ -296,13 +296,13 @@ impl<'a> Reader<'a> {
         self.half = Half::default();
         (self.is_repeated, self.is_inner, self.depth) = (false, false, 0);
         let start = self.p.span();
-        let mut left = self.side(Side::Left)?.into_iter();
+        let mut left = self.patterns(Side::Left)?.into_iter();
         let lhs_span = self.p.span_from(start);
         let both = left.len() == 1 && self.p.eat("<");
         self.p.expect("=")?;
         self.p.expect(">")?;
         let start = self.p.span();
-        let mut right = self.side(Side::Right)?.into_iter();
+        let mut right = self.patterns(Side::Right)?.into_iter();
         let rhs_span = self.p.span_from(start);
         if left.len() != right.len() {
             let (n, found) = (Count(left.len(), "root"), right.len());
@@ -363,8 +363,8 @@ impl<'a> Reader<'a> {
         Ok(condition)
     }
 
-    /// Parses a side of a rule: a pattern, or a list of them in parentheses.
-    fn side(&mut self, side: Side) -> PResult<Vec<Pattern>> {
+    /// Parses a pattern, or a list of them in parentheses: a side of a rule, the results of a region.
+    pub(super) fn patterns(&mut self, side: Side) -> PResult<Vec<Pattern>> {
         if !self.p.eat("(") {
             return Ok(vec![self.pattern(side)?]);
         }

@@ -7,10 +7,9 @@ use crate::field::OpParts;
 use crate::loc::Loc;
 use crate::op::OpDef;
 use crate::pattern::apply::{Build, Builder, NewOp};
-use crate::pattern::body::copy_region;
 use crate::pattern::direct::Kind;
 use crate::pattern::parser::{Reader, Side};
-use crate::pattern::{BlockPattern, Pattern, RegionPattern, RuleValue, Var};
+use crate::pattern::{BlockPattern, RegionPattern, RuleValue, Var};
 use crate::tensor::Tensor;
 use crate::text::parser::PResult;
 use crate::traits::Traits;
@@ -41,7 +40,7 @@ impl Reader<'_> {
         }
         self.p.expect("->")?;
         let was_inner = std::mem::replace(&mut self.is_inner, true);
-        let results = self.results(side)?;
+        let results = self.patterns(side)?;
         self.is_inner = was_inner;
         if side == Side::Left {
             let message = "a region is matched by a variable: '?body', with a condition such as \
@@ -50,20 +49,6 @@ impl Reader<'_> {
             self.half.unmatchable[side as usize].push((span, message.to_owned()));
         }
         Ok(RegionPattern::Block(Box::new(BlockPattern { args, results })))
-    }
-
-    fn results(&mut self, side: Side) -> PResult<Vec<Pattern>> {
-        if !self.p.eat("(") {
-            return Ok(vec![self.pattern(side)?]);
-        }
-        let mut results = Vec::new();
-        while !self.p.eat(")") {
-            if !results.is_empty() {
-                self.p.expect(",")?;
-            }
-            results.push(self.pattern(side)?);
-        }
-        Ok(results)
     }
 }
 
@@ -217,10 +202,9 @@ impl Build for InRegion<'_> {
     }
 
     fn add(&mut self, op: NewOp<Value>) -> Option<Value> {
-        let regions = op.regions.iter().map(|r| copy_region(&mut self.region.body, *r)).collect();
-        let operands = op.operands.iter().copied().collect();
-        let parts = OpParts { operands, attrs: op.attrs.into(), regions, ..OpParts::default() };
-        Some(self.insert(op.def, parts, op.ty))
+        let (def, ty) = (op.def, op.ty);
+        let parts = op.parts_in(&mut self.region.body);
+        Some(self.insert(def, parts, ty))
     }
 
     fn add_constant(&mut self, value: &Tensor, ty: Type, dialect: &'static str) -> Option<Value> {

@@ -171,7 +171,7 @@ fn compared(
     Ok(all)
 }
 
-/// Calls the program repeatedly, for about so many seconds.
+/// Benchmark of a program on all devices: times of the calls of device 0, of about `seconds` together.
 fn measure(
     program: &Program,
     threads: &Threads,
