@@ -37,6 +37,10 @@ const LARGE_TEXT: usize = 256 << 10;
 /// Bytes of the heap for a byte of text, of small ops in the custom form.
 const HEAP_PER_BYTE: usize = 12;
 
+/// Most bytes of the heap that are grown beforehand: the system takes longer to find and clear many huge pages than to give pages as they
+/// are touched (a million ops 1.3 times as long where other processes have used the memory).
+const MOST_HEAP: usize = 64 << 20;
+
 impl Source {
     /// Reads `path`, relative to `cwd`; `-` is `stdin`. Error: the rendered reason.
     pub fn read(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
@@ -48,7 +52,7 @@ impl Source {
     pub fn map(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
         let source = Source::load(path, stdin, &|| map_whole(&cwd.join(path)))?;
         if source.text.len() >= LARGE_TEXT {
-            reserve_heap(source.text.len().saturating_mul(HEAP_PER_BYTE));
+            reserve_heap(source.text.len().saturating_mul(HEAP_PER_BYTE).min(MOST_HEAP));
         }
         Ok(source)
     }
