@@ -58,6 +58,7 @@ mod trips;
 pub mod tuples;
 pub mod types;
 mod values;
+mod while_args;
 pub mod window;
 
 #[cfg(test)]
@@ -128,7 +129,7 @@ pub fn dialects() -> [Dialect; 8] {
 fn stablehlo() -> Dialect {
     let dialect = add_binary(add_unary(Dialect::new("stablehlo").closed()));
     let dialect = collective::add_collectives(dialect.constant(constant::constant));
-    add_attributes(add_other(add_computing(add_moving(dialect))))
+    while_args::register(add_attributes(add_other(add_computing(add_moving(dialect)))))
 }
 
 /// Registers ops that create, convert and move elements.
