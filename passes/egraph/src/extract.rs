@@ -12,19 +12,19 @@ use std::ops::Range;
 
 use creole_ir::cost::CostModel;
 use creole_ir::pattern::apply::Loose;
-use creole_ir::{Attr, Body, OpId, RegionId, Type};
+use creole_ir::{Body, OpId};
 use creole_scalar::Random;
 use egg::Id;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-use crate::analysis::{Classes, attr, class_type, op_def, parts, region, result_type};
+use crate::analysis::parts;
 use crate::bound;
+use crate::choice::Choice;
 use crate::climb::Climb;
-use crate::cost::op_cost;
+use crate::cost::{node_cost, op_cost};
 use crate::import::BlockGraph;
 use crate::limits::Limits;
-use crate::node::{Key, Node};
 use crate::program::Program;
 
 /// Budget of node visits for all samples together.
@@ -38,49 +38,6 @@ const SHARED_ROUNDS: usize = 4;
 
 /// Sums in another order differ by rounding: a gain is more than this part of the cost.
 pub(crate) const EPSILON: f64 = 1e-9;
-
-/// Node chosen for each needed class.
-pub struct Choice {
-    /// Sum of the costs of all needed classes.
-    pub cost: f64,
-    nodes: FxHashMap<Id, usize>,
-}
-
-impl Choice {
-    /// Choice of a program, with its cost.
-    pub fn of(graph: &BlockGraph<'_>, program: &Program, cost: &dyn CostModel) -> Choice {
-        let egraph = &graph.egraph;
-        let mut choice = Choice { cost: 0.0, nodes: program.choices(egraph) };
-        let nodes = choice.program(graph);
-        choice.cost = nodes.nodes().filter_map(|node| node_cost(egraph, node, cost)).sum();
-        choice
-    }
-
-    /// The chosen program: what the roots of a graph need.
-    pub fn program(&self, graph: &BlockGraph<'_>) -> Program {
-        let (mut program, mut seen) = (Program::default(), FxHashSet::default());
-        let egraph = &graph.egraph;
-        let roots = graph.roots.values().rev().map(|id| (egraph.find(*id), false));
-        let mut stack: Vec<(Id, bool)> = roots.collect();
-        while let Some((class, is_behind)) = stack.pop() {
-            let node = self.node(egraph, class);
-            if is_behind {
-                program.push(class, node.clone());
-            } else if seen.insert(class) {
-                stack.push((class, true));
-                let operands = parts(&egraph.analysis, node).map_or(&[][..], |parts| parts.1);
-                stack.extend(operands.iter().rev().map(|o| (egraph.find(*o), false)));
-            }
-        }
-        program
-    }
-
-    /// The chosen node of a class.
-    pub fn node<'g>(&self, egraph: &'g Classes<'_>, class: Id) -> &'g Node {
-        let class = egraph.find(class);
-        &egraph[class].nodes[self.nodes[&class]]
-    }
-}
 
 /// E-graph without leaves that cost nothing: its classes numbered in order, and the candidate nodes of each class in a
 /// row.
@@ -135,7 +92,7 @@ pub fn extract(
     let best = Portfolio::new(&table, incumbent).best(limits);
     let nodes = table.ids.iter().zip(&best.chosen).filter(|(_, at)| **at != NONE);
     let nodes = nodes.map(|(id, at)| (*id, table.nodes[*at as usize].0 as usize)).collect();
-    Choice { cost: best.cost, nodes }.program(graph)
+    Choice::of_nodes(nodes).program(graph)
 }
 
 /// Lower bound of the cost of all programs in the graph, at most that of a known one.
@@ -146,7 +103,7 @@ pub(crate) fn lower_bound(graph: &BlockGraph<'_>, cost: &dyn CostModel, known: &
     table.cheapest_trees(&equal, &mut search);
     let mut order: Vec<u32> = (0..table.n_classes() as u32).collect();
     order.sort_by(|x, y| search.costs[*x as usize].total_cmp(&search.costs[*y as usize]));
-    let mut chosen = table.chosen(&known.nodes);
+    let mut chosen = table.chosen(known.nodes());
     table.only_needed(&mut chosen);
     bound::bound(&table, order, &chosen, known.cost)
 }
@@ -223,20 +180,6 @@ impl<'t> Portfolio<'t> {
     }
 }
 
-/// Cost of each op that the roots of a program need, with its name.
-pub fn costs_by_op(
-    graph: &BlockGraph<'_>,
-    program: &Program,
-    model: &dyn CostModel,
-) -> Vec<(&'static str, f64)> {
-    let needed = Choice::of(graph, program, model).program(graph);
-    let cost = |node: &Node| {
-        let def = op_def(&graph.egraph.analysis, node)?;
-        Some((def.name, node_cost(&graph.egraph, node, model)?))
-    };
-    needed.nodes().filter_map(cost).collect()
-}
-
 /// Cost of the imported ops that are needed.
 pub fn input_cost(graph: &BlockGraph<'_>, body: &Body, model: &dyn CostModel) -> f64 {
     let mut needed = FxHashSet::default();
@@ -254,29 +197,6 @@ pub fn input_cost(graph: &BlockGraph<'_>, body: &Body, model: &dyn CostModel) ->
         op_cost(model, &op, result)
     })
     .sum()
-}
-
-/// The cost of a node; `None` for attributes, regions and types.
-pub(crate) fn node_cost(egraph: &Classes<'_>, node: &Node, model: &dyn CostModel) -> Option<f64> {
-    match egraph.analysis.keys.get_index(node.key as usize)? {
-        Key::Outer(_) => Some(0.0),
-        Key::Attr(_) | Key::Absent | Key::Region(_) | Key::Type(_) => None,
-        Key::Op(..) => {
-            let (def, operands, attrs, regions) = parts(&egraph.analysis, node)?;
-            let operands: Vec<Type> = operands.iter().map(|o| class_type(egraph, *o)).collect();
-            let attrs: Vec<Option<Attr>> = attrs.iter().map(|a| attr(egraph, *a)).collect();
-            let regions: Vec<RegionId> = regions.iter().map(|r| region(egraph, *r)).collect();
-            let op = Loose {
-                def,
-                types: &operands,
-                constants: &[],
-                attrs: &attrs,
-                regions: &regions,
-                body: None,
-            };
-            Some(op_cost(model, &op, result_type(egraph, node)))
-        }
-    }
 }
 
 /// Reusable memory of searches.
@@ -306,6 +226,7 @@ impl Table {
             for (i, node) in egraph[*id].nodes.iter().enumerate() {
                 let Some(cost) = node_cost(egraph, node, model) else { continue };
                 let of_node = parts(&egraph.analysis, node).map_or(&[][..], |p| p.1);
+                let cost = cost * graph.levels.least_share(egraph, node);
                 let candidate = nodes.len() as u32;
                 nodes.push((i as u32, cost));
                 operands.push(of_node.iter().map(|o| number(*o)));

@@ -10,6 +10,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::smallvec;
 
 use crate::analysis::{Classes, Data, EGraphFacts, add_leaf, op_node};
+use crate::levels::LoopLevels;
 use crate::node::{Key, Keys, Node};
 use crate::origin::{LEAF, Origin, Origins};
 use crate::program::Program;
@@ -26,6 +27,8 @@ pub struct BlockGraph<'a> {
     pub roots: IndexMap<Value, Id, FxBuildHasher>,
     /// The program as it was, without unused ops.
     pub input: Program,
+    /// Levels of the loops around the block.
+    pub(crate) levels: LoopLevels,
 }
 
 /// Builds the e-graph of the pure ops of a block, before any rule.
@@ -44,18 +47,20 @@ pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> BlockG
         egraph: EGraph::new(facts),
         classes: FxHashMap::default(),
         input: Program::default(),
+        levels: LoopLevels::new(body, block),
     };
     let ops: Vec<OpId> = body.ops(block).filter(|op| is_term(body, *op)).collect();
     let imported: IndexMap<OpId, Id, FxBuildHasher> =
         ops.iter().map(|op| (*op, import.op(*op))).collect();
-    let Import { mut egraph, input, .. } = import;
+    let Import { mut egraph, input, mut levels, .. } = import;
     egraph.rebuild();
+    levels.update(&egraph, body);
     let roots = roots(body, &imported);
     let roots: IndexMap<Value, Id, FxBuildHasher> =
         roots.into_iter().map(|(v, op)| (v, imported[&op])).collect();
     // An unused op may be equal to a needed one, and dearer.
     let input = input.needed(roots.values().copied());
-    BlockGraph { egraph, block, imported, roots, input }
+    BlockGraph { egraph, block, imported, roots, input, levels }
 }
 
 fn roots(
@@ -76,6 +81,7 @@ struct Import<'b, 'a> {
     classes: FxHashMap<Value, Id>,
     /// Nodes of ops and outer values, in program order.
     input: Program,
+    levels: LoopLevels,
 }
 
 impl Import<'_, '_> {
@@ -88,6 +94,7 @@ impl Import<'_, '_> {
         let node = Node { key: key as u32, origin: LEAF, children: smallvec![ty] };
         let id = self.add(value, node);
         self.add_constant(value, id);
+        self.levels.add_value(self.body, value);
         id
     }
 

@@ -15,11 +15,13 @@ pub mod analysis;
 mod bound;
 mod build;
 mod changes;
+pub mod choice;
 mod climb;
 pub mod cost;
 mod exact;
 pub mod extract;
 pub mod import;
+mod levels;
 mod limits;
 mod matched;
 pub mod node;
@@ -36,14 +38,17 @@ use creole_ir::cost::{CostModel, trips};
 use creole_ir::dominance::reachable_blocks;
 use creole_ir::pattern::{Mode, RuleEntry};
 use creole_ir::verify::has_free_order;
-use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits, Value};
+use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits};
 
+use choice::{Choice, costs_by_op, input_costs_by_op};
 use indexmap::IndexMap;
 pub use limits::Limits;
 use program::Program;
 use proof::BodyProof;
 use saturate::{Contradiction, Failure, Saturation};
 pub use saturate::{RuleCounts, Stop};
+pub use write::ChangedOp;
+use write::Written;
 
 /// Options of a rewrite: rules, costs and limits.
 pub struct Options<'a> {
@@ -91,8 +96,8 @@ pub struct Outcome {
     pub rules: Vec<RuleCounts>,
     /// Reason for the stop, one for each block with pure ops.
     pub stops: Vec<Stop>,
-    /// Ops that were made or changed, each with the positions of the rules that led to it.
-    pub changed: Vec<(OpId, Vec<usize>)>,
+    /// Ops that were made, changed or moved.
+    pub changed: Vec<ChangedOp>,
     /// Costs of the ops of each name before and after, if they were wanted.
     pub costs: IndexMap<&'static str, [f64; 2]>,
     /// The program as it was, with steps that prove that the one after is equal; if it was wanted.
@@ -179,7 +184,7 @@ fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error
             .collect();
         blocks.extend(inner.into_iter().rev());
     }
-    outcome.changed.retain(|(op, _)| body.block_of(*op).is_some());
+    outcome.changed.retain(|changed| body.block_of(changed.op).is_some());
     outcome.proof = proof.map(BodyProof::finish);
     Ok(outcome)
 }
@@ -214,14 +219,14 @@ fn optimize_block(
     let mut snapshot = options.wants.snapshots.then(taken);
     let written = write_best(body, &graph, &programs, options, &mut outcome);
     if let Some(snapshot) = &mut snapshot {
-        let kept = extract::Choice::of(&graph, &graph.input, options.cost);
+        let kept = Choice::in_place(&graph, &graph.input, options.cost);
         let choice = written.as_ref().map_or(&kept, |(choice, _)| choice);
         snapshot::mark(snapshot, &graph, choice);
         snapshot.cost_before = cost_before;
     }
     outcome.snapshots.extend(snapshot);
-    if let (Some(proof), Some((_, replaced))) = (proof, written) {
-        proof.add(&graph, &saturation.applied, body, &replaced);
+    if let (Some(proof), Some((_, written))) = (proof, written) {
+        proof.add(&graph, &saturation.applied, body, &written);
     }
     Ok(outcome)
 }
@@ -272,6 +277,7 @@ fn search_modes<'a>(
     let modes = if graph.roots.is_empty() { &[] } else { modes };
     for mode in modes {
         let has_added = saturation.run(&mut graph, body, *mode)?;
+        graph.levels.update(&graph.egraph, body);
         if has_added || programs.is_empty() {
             let last = programs.last().unwrap_or(&graph.input);
             programs.push(extract::extract(&graph, options.cost, &options.limits, last));
@@ -281,41 +287,60 @@ fn search_modes<'a>(
 }
 
 /// Writes the last program that is cheaper than the input and whose values are defined where they are used. Returns its
-/// choice, and the values that were used by other ops, with those that replaced them.
+/// choice, and what was written.
 fn write_best(
     body: &mut Body,
     graph: &import::BlockGraph<'_>,
     programs: &[Program],
     options: &Options<'_>,
     outcome: &mut Outcome,
-) -> Option<(extract::Choice, Vec<(Value, Value)>)> {
+) -> Option<(Choice, Written)> {
     let mut written = None;
-    for program in programs.iter().rev() {
-        let choice = extract::Choice::of(graph, program, options.cost);
+    for choice in candidates(graph, programs, options) {
         if choice.cost >= outcome.cost_before * (1.0 - extract::EPSILON) {
             break;
         }
         if let Some(changes) = write::write(graph, &choice, body) {
-            for rule in changes.changed.iter().flat_map(|(_, rules)| rules) {
+            for rule in changes.changed.iter().flat_map(|changed| &changed.rules) {
                 outcome.rules[*rule].n_chosen += 1;
             }
-            outcome.changed = changes.changed;
+            outcome.changed.clone_from(&changes.changed);
             outcome.cost_after = choice.cost;
-            written = Some((program, choice, changes.replaced));
+            written = Some((choice, changes));
             break;
         }
     }
     if options.wants.costs {
-        let after = written.as_ref().map_or(&graph.input, |(program, ..)| *program);
-        for (at, program) in [&graph.input, after].into_iter().enumerate() {
-            for (name, cost) in extract::costs_by_op(graph, program, options.cost) {
+        let as_it_was = Choice::in_place(graph, &graph.input, options.cost);
+        let after = written.as_ref().map_or(&as_it_was, |(choice, _)| choice);
+        let before = input_costs_by_op(graph, options.cost);
+        let costs = written.as_ref().map(|_| costs_by_op(graph, after, options.cost));
+        let costs = costs.unwrap_or_else(|| before.clone());
+        for (at, costs) in [before, costs].into_iter().enumerate() {
+            for (name, cost) in costs {
                 outcome.costs.entry(name).or_default()[at] += cost;
             }
         }
-        let known = extract::Choice::of(graph, after, options.cost);
-        outcome.bound = extract::lower_bound(graph, options.cost, &known);
+        outcome.bound = extract::lower_bound(graph, options.cost, after);
     }
-    written.map(|(_, choice, replaced)| (choice, replaced))
+    written
+}
+
+/// Programs in the order in which they are tried: those of freer modes first; in loops by their cost, and the input with
+/// them, of which something may move out of the loop.
+fn candidates<'p>(
+    graph: &'p import::BlockGraph<'_>,
+    programs: &'p [Program],
+    options: &'p Options<'_>,
+) -> Box<dyn Iterator<Item = Choice> + 'p> {
+    let choice = |program| Choice::of(graph, program, options.cost);
+    let freest_first = programs.iter().rev();
+    if !graph.levels.has_loops() {
+        return Box::new(freest_first.map(choice));
+    }
+    let mut all: Vec<_> = freest_first.chain([&graph.input]).map(choice).collect();
+    all.sort_by(|x, y| x.cost.total_cmp(&y.cost));
+    Box::new(all.into_iter())
 }
 
 /// Modes of the rules that are allowed, from the strictest on: the rules of each are applied where those of the modes before

@@ -29,9 +29,9 @@ impl Program {
         self
     }
 
-    /// The nodes, operands first.
-    pub(crate) fn nodes(&self) -> impl Iterator<Item = &Node> {
-        self.0.iter().map(|(_, node)| node)
+    /// The nodes with their classes, operands first.
+    pub(crate) fn classes(&self) -> impl DoubleEndedIterator<Item = (Id, &Node)> {
+        self.0.iter().map(|(class, node)| (*class, node))
     }
 
     /// Position of the chosen node in each class of the e-graph as it is now.

@@ -1,7 +1,7 @@
 //! Proof of what the e-graph found: its matches are replayed, in their order, on terms.
 
 use creole_ir::clone::Mapping;
-use creole_ir::{Attr, Body, RegionId, Value};
+use creole_ir::{Attr, Body, OpId, RegionId, Value};
 use creole_passes_proof::{Parts, Proof, is_term};
 use egg::Id;
 use rustc_hash::FxHashMap;
@@ -10,6 +10,7 @@ use crate::analysis::{attr, parts, region, result_type};
 use crate::import::BlockGraph;
 use crate::matched::Applied;
 use crate::node::Key;
+use crate::write::Written;
 
 /// Proof of a body, block by block.
 pub(crate) struct BodyProof<'d> {
@@ -39,23 +40,34 @@ impl<'d> BodyProof<'d> {
         graph: &BlockGraph<'_>,
         applied: &[Applied],
         body: &Body,
-        replaced: &[(Value, Value)],
+        written: &Written,
     ) {
         let mut values = self.leaves(graph);
         for one in applied {
             self.apply(graph, one, &mut values);
         }
-        for op in body.ops(graph.block).filter(|op| is_term(body, *op)) {
-            for operand in body.operands(op) {
-                let own = self.own(operand);
-                self.map.insert(operand, own);
-            }
-            self.proof.add(body, op, &mut self.map);
+        for moved in written.changed.iter().filter(|changed| changed.n_loops > 0) {
+            let to = body.block_of(moved.op);
+            to.into_iter().for_each(|block| self.proof.resume(block));
+            self.add_term(body, moved.op);
         }
-        for (old, new) in replaced {
+        self.proof.resume(graph.block);
+        for op in body.ops(graph.block).filter(|op| is_term(body, *op)) {
+            self.add_term(body, op);
+        }
+        for (old, new) in &written.replaced {
             let new = self.own(*new);
             self.proof.demand(*old, new);
         }
+    }
+
+    /// Adds a term of the program as it is now to the block that the proof is at.
+    fn add_term(&mut self, body: &Body, op: OpId) {
+        for operand in body.operands(op) {
+            let own = self.own(operand);
+            self.map.insert(operand, own);
+        }
+        self.proof.add(body, op, &mut self.map);
     }
 
     /// The value in the proof.

@@ -9,7 +9,8 @@ use egg::Id;
 use rustc_hash::FxHashMap;
 
 use crate::analysis::{attr, parts, region};
-use crate::extract::{Choice, node_cost};
+use crate::choice::Choice;
+use crate::cost::node_cost;
 use crate::import::BlockGraph;
 use crate::node::{Key, Node};
 use crate::origin::Origin;

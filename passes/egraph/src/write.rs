@@ -1,7 +1,9 @@
 //! Writes a choice back into the block.
 //!
 //! The skeleton keeps its order. Each chosen op is put before the first op of the skeleton that
-//! needs it; where the chosen node is an op of the input, that op itself is moved there.
+//! needs it, or before a loop around the block; where the chosen node is an op of the input, that op itself is moved there.
+
+use std::collections::BTreeMap;
 
 use creole_ir::field::OpParts;
 use creole_ir::pattern::body::copy_region;
@@ -10,7 +12,7 @@ use egg::Id;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::analysis::{attr, class_type, parts, region};
-use crate::extract::Choice;
+use crate::choice::Choice;
 use crate::import::BlockGraph;
 use crate::node::{Key, Node};
 use crate::origin::Origin;
@@ -18,10 +20,21 @@ use crate::origin::Origin;
 /// Insertion plan: the classes to make before each op, in order.
 type InsertionPlan = Vec<(OpId, Vec<Id>)>;
 
+/// Op that is new, has new operands, or stands elsewhere.
+#[derive(Clone, Debug)]
+pub struct ChangedOp {
+    /// The op.
+    pub op: OpId,
+    /// The rules that led to it, by position.
+    pub rules: Vec<usize>,
+    /// Number of the loops that it was moved out of.
+    pub n_loops: usize,
+}
+
 /// Changes of a block.
 pub struct Written {
-    /// The ops that are new or have new operands, with the rules behind them.
-    pub changed: Vec<(OpId, Vec<usize>)>,
+    /// The ops that changed.
+    pub changed: Vec<ChangedOp>,
     /// Values that were used by other ops, each with the one that replaced it.
     pub replaced: Vec<(Value, Value)>,
 }
@@ -61,6 +74,7 @@ pub fn write(graph: &BlockGraph<'_>, choice: &Choice, body: &mut Body) -> Option
 fn plan(graph: &BlockGraph<'_>, choice: &Choice, body: &Body) -> Option<InsertionPlan> {
     let mut made = FxHashSet::default();
     let mut plan = InsertionPlan::new();
+    let mut moved: BTreeMap<usize, Vec<Id>> = BTreeMap::new();
     for (anchor, roots) in anchors(graph, body) {
         let mut classes = Vec::new();
         let mut stack: Vec<(Id, bool)> =
@@ -68,7 +82,10 @@ fn plan(graph: &BlockGraph<'_>, choice: &Choice, body: &Body) -> Option<Insertio
         while let Some((class, is_done)) = stack.pop() {
             let node = choice.node(&graph.egraph, class);
             if is_done {
-                classes.push(class);
+                match choice.level(class) {
+                    0 => classes.push(class),
+                    level => moved.entry(level).or_default().push(class),
+                }
                 continue;
             }
             if !is_available(graph, node, anchor, body) {
@@ -83,7 +100,10 @@ fn plan(graph: &BlockGraph<'_>, choice: &Choice, body: &Body) -> Option<Insertio
         }
         plan.push((anchor, classes));
     }
-    Some(plan)
+    // What moves the furthest comes first: others are computed from it.
+    let before = |(level, classes): (usize, _)| Some((graph.levels.before(level)?, classes));
+    let first: InsertionPlan = moved.into_iter().rev().filter_map(before).collect();
+    Some(first.into_iter().chain(plan).collect())
 }
 
 /// Ops of the skeleton in order, each with the classes that it or its regions need. Classes needed outside the block
@@ -140,7 +160,7 @@ struct Write<'g, 'a> {
     values: FxHashMap<Id, Value>,
     /// Ops of the input that are reused in the result.
     used: FxHashSet<OpId>,
-    changed: Vec<(OpId, Vec<usize>)>,
+    changed: Vec<ChangedOp>,
 }
 
 impl Write<'_, '_> {
@@ -156,15 +176,20 @@ impl Write<'_, '_> {
         let node = self.choice.node(egraph, class);
         let Some((_, ids, ..)) = parts(&egraph.analysis, node) else { return };
         let operands: Vec<Value> = ids.iter().map(|id| self.value(*id)).collect();
+        let n_loops = self.choice.level(class);
         let op = match egraph.analysis.origins.get(node.origin) {
             Origin::Input(op) if self.used.insert(*op) => {
-                self.reuse(body, *op, node, &operands);
+                let rules = self.reuse(body, *op, node, &operands);
+                if !rules.is_empty() || n_loops > 0 {
+                    self.changed.push(ChangedOp { op: *op, rules, n_loops });
+                }
                 *op
             }
             Origin::Input(_) | Origin::Leaf | Origin::Folded { .. } | Origin::Rule { .. } => {
                 let op = self.create(body, class, node, &operands);
                 let rules = egraph.analysis.origins.rules(node.origin);
-                self.changed.push((op, rules.into_iter().map(|r| r as usize).collect()));
+                let rules = rules.into_iter().map(|r| r as usize).collect();
+                self.changed.push(ChangedOp { op, rules, n_loops });
                 op
             }
         };
@@ -172,10 +197,11 @@ impl Write<'_, '_> {
         self.values.insert(class, body.result(op, 0));
     }
 
-    fn reuse(&mut self, body: &mut Body, op: OpId, node: &Node, operands: &[Value]) {
+    /// Gives an op of the input its new operands. Returns the rules behind them.
+    fn reuse(&self, body: &mut Body, op: OpId, node: &Node, operands: &[Value]) -> Vec<usize> {
         let egraph = &self.graph.egraph;
         let mut rules: Vec<usize> = Vec::new();
-        let Some((_, ids, ..)) = parts(&egraph.analysis, node) else { return };
+        let Some((_, ids, ..)) = parts(&egraph.analysis, node) else { return rules };
         for (i, new) in operands.iter().enumerate() {
             if body.operand(op, i) == *new {
                 continue;
@@ -187,9 +213,7 @@ impl Write<'_, '_> {
                 }
             }
         }
-        if !rules.is_empty() {
-            self.changed.push((op, rules));
-        }
+        rules
     }
 
     fn create(&self, body: &mut Body, class: Id, node: &Node, operands: &[Value]) -> OpId {

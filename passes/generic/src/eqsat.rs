@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use creole_egraph::{Limits, Options, Outcome, RuleCounts, Wants, optimize};
+use creole_egraph::{ChangedOp, Limits, Options, Outcome, RuleCounts, Wants, optimize};
 use creole_ir::cost::CostModel;
 use creole_ir::parallel::Parallel;
 use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Remarks, Run};
@@ -144,15 +144,21 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     }))
 }
 
-/// Remarks on each new op with the rules that led to it.
+/// Remarks on each new op with the rules that led to it, and on each that has moved out of loops.
 fn explain(body: &Body, rules: &[RuleEntry], outcome: &Outcome, remarks: &Remarks) {
     let printer = OpPrinter::new(body, PrintOptions::default());
-    for (op, used) in outcome.changed.iter().filter(|(_, used)| !used.is_empty()) {
+    for ChangedOp { op, rules: used, n_loops } in &outcome.changed {
         let names: Vec<String> = used.iter().map(|r| rules[*r].name()).collect();
         let mode = used.iter().map(|r| rules[*r].mode).max().unwrap_or(Mode::Strict);
         let text = printer.op(*op);
         let line = text.trim().lines().next().unwrap_or("");
-        remarks.say(format_args!("// {line} : {} [{mode}]", names.join(", ")));
+        if !used.is_empty() {
+            remarks.say(format_args!("// {line} : {} [{mode}]", names.join(", ")));
+        }
+        if *n_loops > 0 {
+            let loops = if *n_loops == 1 { "a loop" } else { "loops" };
+            remarks.say(format_args!("// {line} : in front of {loops}"));
+        }
     }
 }
 
@@ -213,7 +219,8 @@ fn optimize_windows(
     let windows = in_windows(body, parallel, |part| {
         let mut outcome = optimize(part, options)?;
         let changed = std::mem::take(&mut outcome.changed).into_iter();
-        let changed: Vec<_> = changed.map(|(op, rules)| (part.result(op, 0), rules)).collect();
+        let changed: Vec<_> =
+            changed.map(|changed| (part.result(changed.op, 0), changed)).collect();
         Ok((outcome.cost_after < outcome.cost_before, (outcome, changed)))
     })?;
     let Some(windows) = windows else { return optimize(body, options) };
@@ -221,8 +228,9 @@ fn optimize_windows(
     for (i, ((mut outcome, changed), map)) in put_back(body, windows).into_iter().enumerate() {
         outcome.snapshots.iter_mut().for_each(|snapshot| snapshot.window = Some(i + 1));
         all.add(outcome);
-        let ops = changed.into_iter().filter_map(|(value, rules)| {
-            Some((map.get(value).and_then(|value| body.def_op(value))?, rules))
+        let ops = changed.into_iter().filter_map(|(value, changed)| {
+            let op = map.get(value).and_then(|value| body.def_op(value))?;
+            Some(ChangedOp { op, ..changed })
         });
         all.changed.extend(ops);
     }

@@ -99,6 +99,11 @@ impl<'d> Proof<'d> {
         self.fold_more();
     }
 
+    /// Goes on with a block that was begun before: new terms are its own.
+    pub fn resume(&mut self, block: BlockId) {
+        self.block = block;
+    }
+
     /// The term of this block with these parts, or one that is equal to it in kind and operands.
     pub fn term(&mut self, parts: &Parts<'_>) -> Option<OpId> {
         let op = self.create(parts, Loc::Unknown);
