@@ -13,7 +13,7 @@ const MAX_SEARCH: usize = 64;
 
 /// Choice that is being improved.
 pub(crate) struct Climb<'t> {
-    table: &'t Table,
+    pub(crate) table: &'t Table,
     pub(crate) chosen: Chosen,
     /// Cost of all used classes.
     pub(crate) cost: f64,
@@ -53,6 +53,33 @@ impl<'t> Climb<'t> {
                 return;
             }
         }
+    }
+
+    /// Number of uses of a class.
+    pub(crate) fn count_of(&self, class: u32) -> u32 {
+        self.counts[class as usize]
+    }
+
+    /// True if there are visits left.
+    pub(crate) fn has_budget(&self) -> bool {
+        self.n_visits < MAX_VISITS
+    }
+
+    /// Switches the candidate of a class; returns the change of the cost.
+    pub(crate) fn switch(&mut self, class: u32, to: u32) -> f64 {
+        let table = self.table;
+        let old = std::mem::replace(&mut self.chosen[class as usize], to);
+        if self.count_of(class) == 0 {
+            return 0.0;
+        }
+        let added = self.add(table.operands(to));
+        let freed = self.remove(table.operands(old));
+        table.cost_of(to) - table.cost_of(old) + added - freed
+    }
+
+    /// Topological rank of a class: above those that it is computed from.
+    pub(crate) fn rank_of(&self, class: u32) -> u32 {
+        self.ranks[class as usize]
     }
 
     /// Switches the candidate of a class wherever that lowers the total cost.
@@ -157,7 +184,7 @@ impl<'t> Climb<'t> {
     }
 
     /// Ranks all classes by their chosen candidates.
-    fn rank(&mut self) {
+    pub(crate) fn rank(&mut self) {
         let n = self.table.n_classes();
         self.n_visits += n;
         let mut done = vec![false; n];

@@ -133,6 +133,9 @@ impl<'t> Portfolio<'t> {
             }
         }
         self.sample(limits);
+        while self.best.switch_groups() {
+            self.best.improve(&mut self.search);
+        }
         self.best
     }
 
@@ -299,6 +302,11 @@ impl Table {
     /// The classes of a candidate's operands.
     pub(crate) fn operands(&self, candidate: u32) -> &[u32] {
         self.operands.get(candidate)
+    }
+
+    /// The candidates that have a class as operand, each with its class.
+    pub(crate) fn users(&self, class: u32) -> &[(u32, u32)] {
+        &self.users[class as usize]
     }
 
     /// Cost of a candidate without its operands.

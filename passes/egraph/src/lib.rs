@@ -20,6 +20,7 @@ mod climb;
 pub mod cost;
 mod exact;
 pub mod extract;
+mod groups;
 pub mod import;
 mod levels;
 mod limits;
