@@ -167,6 +167,8 @@ pub struct PassCx<'a> {
     pub pipelines: &'a dyn Pipelines,
     /// True if nothing outside of the pass's module can name its symbols: then those of visibility `nested` are hidden too.
     pub is_hidden: bool,
+    /// Listener to how far the pass has come.
+    pub progress: &'a dyn Progress,
     /// Places of ops in the text that was read.
     pub places: &'a dyn Places,
     /// Path of the unit in symbols, for remarks: `@inner::@f`.
@@ -176,6 +178,20 @@ pub struct PassCx<'a> {
     /// Mode of rewrite rules in the unit: what its attribute `creole.rewrite_mode`, or that of an op around it, says, else
     /// what the caller allows.
     pub mode: Mode,
+}
+
+/// Listener to passes that run for long.
+pub trait Progress: Sync {
+    /// Takes what a pass does by now: `round 3, 20000 e-nodes`. Any thread of the pass may call it.
+    fn report(&self, state: &dyn fmt::Display);
+}
+
+/// Nobody listens.
+#[derive(Clone, Copy, Debug)]
+pub struct NoProgress;
+
+impl Progress for NoProgress {
+    fn report(&self, _: &dyn fmt::Display) {}
 }
 
 /// Places of ops in the text that was read, for passes that write them down.

@@ -37,6 +37,7 @@ pub mod write;
 pub use creole_egraph_views::Snapshot;
 use creole_ir::cost::{CostModel, trips};
 use creole_ir::dominance::reachable_blocks;
+use creole_ir::pass::Progress;
 use creole_ir::pattern::{Mode, RuleEntry};
 use creole_ir::verify::has_free_order;
 use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits};
@@ -67,6 +68,8 @@ pub struct Options<'a> {
     pub cancel: &'a CancelToken,
     /// Parts of the outcome that cost time.
     pub wants: Wants,
+    /// Listener to the rounds.
+    pub progress: &'a dyn Progress,
 }
 
 /// Parts of an outcome that are not always wanted.

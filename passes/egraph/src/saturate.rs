@@ -137,6 +137,8 @@ impl<'r> Saturation<'r> {
         graph.egraph.analysis.mode = mode;
         for _ in 0..limits.max_iterations {
             graph.egraph.analysis.round += 1;
+            let (round, n_nodes) = (graph.egraph.analysis.round, graph.egraph.total_size());
+            self.options.progress.report(&format_args!("round {round}, {n_nodes} e-nodes"));
             let (found, is_complete) =
                 self.search.matches(&graph.egraph, body, self.options, mode, &mut self.rules)?;
             let round = self.apply_all(graph, body, &found, max_nodes)?;

@@ -109,11 +109,12 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     };
     let costs = op_costs(cx)?;
     Ok(Box::new(move |body, cx| {
-        let (dialects, cancel) = (cx.dialects, cx.cancel);
+        let (dialects, cancel, progress) = (cx.dialects, cx.cancel, cx.progress);
         let table = costs.as_ref().map(|costs| CostTable { costs, others: cx.cost });
         let cost = table.as_ref().map_or(cx.cost, |table| table as &dyn CostModel);
         let mode = mode.unwrap_or(cx.mode);
-        let options = Options { rules: &rules, mode, cost, dialects, limits, cancel, wants };
+        let options =
+            Options { rules: &rules, mode, cost, dialects, limits, cancel, wants, progress };
         let mut outcome = match wants.proof {
             true => optimize(body, &options)?,
             false => optimize_windows(body, &options, cx.parallel)?,

@@ -2,9 +2,10 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::thread::ThreadId;
 use std::time::Duration;
 
-use creole_ir::pass::Artifact;
+use creole_ir::pass::{Artifact, Progress};
 use creole_ir::text::{Extras, PrintOptions, print_module_with, print_op};
 use creole_ir::{Body, Op, OpId};
 
@@ -17,6 +18,9 @@ use crate::module::n_ops;
 pub trait Instrument: Send + Sync {
     /// Hook before a pass runs on a unit.
     fn before(&self, _: &PassRun<'_>) {}
+
+    /// Hook while the pass runs that was begun last on this thread: how far it has come. Any thread may call it.
+    fn progress(&self, _: ThreadId, _: &dyn fmt::Display) {}
 
     /// Hook after a pass ran on a unit, and its changes were verified.
     fn after(&self, _: &PassRun<'_>, _: &Ended) {}
@@ -233,6 +237,26 @@ impl Instruments {
     /// True if any instrument is ordered.
     pub fn are_ordered(&self) -> bool {
         self.0.iter().any(|one| one.is_ordered())
+    }
+}
+
+/// Instruments as listeners to a pass.
+pub(super) struct InstrumentProgress<'a> {
+    instruments: &'a Instruments,
+    /// The thread that the pass was begun on.
+    thread: ThreadId,
+}
+
+impl<'a> InstrumentProgress<'a> {
+    /// Listeners to a pass that begins on this thread.
+    pub(super) fn new(instruments: &'a Instruments) -> InstrumentProgress<'a> {
+        InstrumentProgress { instruments, thread: std::thread::current().id() }
+    }
+}
+
+impl Progress for InstrumentProgress<'_> {
+    fn report(&self, state: &dyn fmt::Display) {
+        self.instruments.0.iter().for_each(|one| one.progress(self.thread, state));
     }
 }
 

@@ -9,7 +9,9 @@ use creole_ir::pass::{InnerPlaces, PassCx, Places, Remarks};
 use creole_ir::{Body, Error};
 
 use super::inner::InnerPipelines;
-use super::instrument::{Anchor, CallId, Ended, Output, PassResult, PassRun, ShownProgram};
+use super::instrument::{
+    Anchor, CallId, Ended, InstrumentProgress, Output, PassResult, PassRun, ShownProgram,
+};
 use super::place::UnitPlace;
 use super::{PassCall, Settings};
 use crate::catalog::Catalog;
@@ -65,6 +67,7 @@ impl<'a> OnePass<'a> {
         let places: &dyn Places = &*self.settings.places;
         let inner_places = InnerPlaces(places);
         let pipelines = InnerPipelines { catalog: self.catalog, settings: self.settings, place };
+        let progress = InstrumentProgress::new(&self.settings.instruments);
         let unit = || place.map_or_else(|| "builtin.module".into(), UnitPlace::name);
         let cx = PassCx {
             dialects: &self.catalog.dialects,
@@ -82,6 +85,7 @@ impl<'a> OnePass<'a> {
             elided: self.settings.elided,
             mode,
             unit: &unit,
+            progress: &progress,
             places: if place.is_none() { places } else { &inner_places },
         };
         let result = panics::guard(|| run(&cx));

@@ -1,5 +1,7 @@
 //! Progress line on the terminal while passes run for long: the instrument that shows it.
 
+use std::fmt::Display;
+
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{JoinHandle, ThreadId};
@@ -14,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Time from one change of the line to the next.
 const TICK: Duration = Duration::from_millis(200);
 
-/// Instrument that shows the pass that has run longest, its unit and its time in the last line of the terminal, from two
+/// Instrument that shows the pass that has run longest, its unit, how far it has come and its time in the last line of the terminal, from two
 /// seconds after its making on. Other output to the error stream goes above the line.
 pub struct ProgressLine {
     line: Arc<Line>,
@@ -32,6 +34,8 @@ struct Line {
 struct Running {
     thread: ThreadId,
     what: String,
+    /// State that it has reported.
+    state: Option<String>,
     since: Instant,
 }
 
@@ -77,7 +81,8 @@ fn message(running: &[Running], now: Instant) -> Option<String> {
         0 => String::new(),
         n => format!(", and {n} more"),
     };
-    Some(format!("{}, {seconds} s{others}", first.what))
+    let state = first.state.as_ref().map_or(String::new(), |state| format!(": {state}"));
+    Some(format!("{}{state}, {seconds} s{others}", first.what))
 }
 
 impl Line {
@@ -90,7 +95,14 @@ impl Instrument for ProgressLine {
     fn before(&self, run: &PassRun<'_>) {
         let what = format!("{} on {}", run.call.pass.name, run.scope());
         let (thread, since) = (std::thread::current().id(), Instant::now());
-        self.line.running().push(Running { thread, what, since });
+        self.line.running().push(Running { thread, what, state: None, since });
+    }
+
+    fn progress(&self, thread: ThreadId, state: &dyn Display) {
+        let mut running = self.line.running();
+        if let Some(one) = running.iter_mut().rfind(|one| one.thread == thread) {
+            one.state = Some(state.to_string());
+        }
     }
 
     fn after(&self, _: &PassRun<'_>, _: &Ended) {
@@ -125,13 +137,16 @@ mod tests {
         let running = |what: &str, ms| Running {
             thread,
             what: what.to_owned(),
+            state: None,
             since: start + Duration::from_millis(ms),
         };
         let now = start + Duration::from_secs(7);
         assert_eq!(message(&[], now), None);
         let one = [running("eqsat on 'func.func' operation: @f", 500)];
         assert_eq!(message(&one, now).unwrap(), "eqsat on 'func.func' operation: @f, 6 s");
-        let two = [running("cse", 900), running("eqsat", 0)];
+        let mut two = [running("cse", 900), running("eqsat", 0)];
         assert_eq!(message(&two, now).unwrap(), "eqsat, 7 s, and 1 more");
+        two[1].state = Some("round 3, 20000 e-nodes".to_owned());
+        assert_eq!(message(&two, now).unwrap(), "eqsat: round 3, 20000 e-nodes, 7 s, and 1 more");
     }
 }

@@ -42,6 +42,7 @@ pub(crate) fn run_pass(
         is_hidden: true,
         elided: None,
         mode: creole_ir::pattern::Mode::Strict,
+        progress: &creole_ir::pass::NoProgress,
         places: &creole_ir::pass::NoPlaces,
         unit: &|| "@f".to_owned(),
     };
