@@ -11,6 +11,16 @@ func.func @devices(%a: tensor<8xf32>) -> tensor<8xf32> attributes {creole.device
 
 // -----
 
+func.func @inline(%a: tensor<8xf32>) -> tensor<8xf32> attributes {creole.devices = array<i64: 1, 2>} {
+  // expected-error@+1 {{'sdy.manual_computation' op is over 4 devices, those of a mesh, and the program runs on 2}}
+  %0 = sdy.manual_computation(%a) in_shardings=[<mesh<["x"=4]>, [{"x"}]>] out_shardings=[<mesh<["x"=4]>, [{"x"}]>] manual_axes={"x"} (%b: tensor<2xf32>) {
+    sdy.return %b : tensor<2xf32>
+  } : (tensor<8xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
 sdy.mesh @mesh = <["x"=2]>
 func.func @argument(%a: tensor<8xf32>) -> tensor<8xf32> attributes {creole.devices = array<i64: 1, 2>} {
   // expected-error@+1 {{'sdy.manual_computation' op expects arguments of types tensor<4xf32>, found tensor<2xf32>}}
@@ -34,9 +44,9 @@ func.func @result(%a: tensor<8xf32>) -> tensor<8xf32> attributes {creole.devices
 // -----
 
 sdy.mesh @mesh = <["x"=2]>
-func.func @unreduced(%a: tensor<8xf32>) -> tensor<8xf32> attributes {creole.devices = array<i64: 1, 2>} {
-  // expected-error@+1 {{'sdy.manual_computation' op expects 1 shardings over named meshes without unreduced axes}}
-  %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{}]>] out_shardings=[<@mesh, [{}], unreduced={"x"}>] manual_axes={"x"} (%b: tensor<8xf32>) {
+func.func @unread(%a: tensor<8xf32>) -> tensor<8xf32> attributes {creole.devices = array<i64: 1, 2>} {
+  // expected-error@+1 {{'sdy.manual_computation' op expects shardings of 1 value, which can't be read}}
+  %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{}]>] out_shardings=[<@mesh, [{}], other={"x"}>] manual_axes={"x"} (%b: tensor<8xf32>) {
     sdy.return %b : tensor<8xf32>
   } : (tensor<8xf32>) -> tensor<8xf32>
   return %0 : tensor<8xf32>

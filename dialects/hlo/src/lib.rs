@@ -96,7 +96,7 @@ pub use quantize::{UniformDequantize, UniformQuantize};
 pub use reduce::{Reduce, combiner};
 pub use rng::{Rng, RngAlgorithm, RngBitGenerator, RngDistribution};
 pub use scatter::{Scatter, ScatterDimensionNumbers};
-pub use sdy_mesh::MeshRef;
+pub use sdy_mesh::{MeshRef, mesh_of};
 
 use sdy::sdy_dialect;
 pub use select_scatter::SelectAndScatter;

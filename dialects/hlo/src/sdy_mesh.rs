@@ -20,8 +20,7 @@ pub enum MeshRef {
 impl MeshAxes {
     /// The mesh with its axes. `None`: it cannot be parsed.
     pub fn mesh(&self) -> Option<Mesh> {
-        let AxesText { axes, rest } = axes(self.text()?)?;
-        Some(Mesh { axes, device_ids: device_ids(rest)? })
+        mesh_of(self.text()?)
     }
 
     /// Number of devices: the product of the axis sizes, 1 if there are none. `None`: they cannot be parsed.
@@ -42,6 +41,12 @@ impl Shardings {
     pub fn meshes(&self) -> Vec<MeshRef> {
         self.text().map_or(Vec::new(), meshes)
     }
+}
+
+/// The mesh of `<["x"=2, "y"=4], device_ids=[..]>`. `None`: it cannot be parsed.
+pub fn mesh_of(text: &str) -> Option<Mesh> {
+    let AxesText { axes, rest } = axes(text)?;
+    Some(Mesh { axes, device_ids: device_ids(rest)? })
 }
 
 /// The number of devices of `<["x"=2, "y"=4], device_ids=[..]>`.

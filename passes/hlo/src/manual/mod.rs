@@ -2,7 +2,8 @@
 //!
 //! Outside of `sdy.manual_computation` each device has whole arrays, inside of it has its shards. So each device cuts its
 //! shards from the operands, runs the computation, and the shards of the results are gathered. A result that is not
-//! split along an axis is the same along it, which is the promise of who wrote the sharding.
+//! split along an axis is the same along it, which is the promise of who wrote the sharding. Along an unreduced axis the value is
+//! the sum of what the devices have.
 
 mod sharding;
 
@@ -19,13 +20,13 @@ use creole_ir::field::Flag;
 use creole_ir::pass::{Pass, PassCx, Run, functions};
 use creole_ir::types::list;
 use creole_ir::{
-    At, AttrField, Body, Builder, Dims, Error, Literal, Op, OpId, Tensor, Type, Value, Values,
-    bail, ensure,
+    At, AttrField, Body, Builder, Count, Dims, Error, Literal, Op, OpId, Tensor, Type, Value,
+    Values, bail, ensure,
 };
 
 use crate::resolve_groups::{grid, named_meshes, placed};
 use crate::shardings::splice;
-use sharding::{ValueSharding, n_along, shardings};
+use sharding::{ShardingMesh, ValueSharding, n_along, shardings};
 
 /// Pass that writes manual computations as computations of a device.
 pub static EXPAND_MANUAL_COMPUTATIONS: Pass = Pass {
@@ -104,23 +105,28 @@ impl Cuts<'_> {
     fn read(&self, given: &Shardings, n: usize) -> Result<Vec<ValueSharding>, Error> {
         let found = given.text().and_then(shardings).filter(|found| found.len() == n);
         let Some(found) = found else {
-            bail!("expects {n} shardings over named meshes without unreduced axes")
+            bail!("expects shardings of {}, which can't be read", Count(n, "value"))
         };
         for sharding in &found {
             let mesh = self.mesh(sharding)?;
             let (n, run) = (mesh.axes.iter().map(|a| a.size).product(), self.grid.n_devices());
-            let name = sharding.mesh;
             ensure!(
                 i64::try_from(run) == Ok(n),
-                "is over {n} devices, those of the mesh '@{name}', and the program runs on {run}"
+                "is over {n} devices, those of {}, and the program runs on {run}",
+                sharding.mesh
             );
         }
         Ok(found)
     }
 
-    fn mesh(&self, sharding: &ValueSharding) -> Result<&Mesh, Error> {
-        let mesh = self.meshes.get(&sharding.mesh);
-        mesh.ok_or_else(|| Error::new(format!("is over '@{}', which is no mesh", sharding.mesh)))
+    fn mesh<'a>(&'a self, sharding: &'a ValueSharding) -> Result<&'a Mesh, Error> {
+        match &sharding.mesh {
+            ShardingMesh::Inline(mesh) => Ok(mesh),
+            ShardingMesh::Named(name) => self
+                .meshes
+                .get(name)
+                .ok_or_else(|| Error::new(format!("is over '@{name}', which is no mesh"))),
+        }
     }
 
     /// Groups of devices along some axes of a mesh.
@@ -146,12 +152,16 @@ impl Cuts<'_> {
         }
         let want = ty.with_shape(&want);
         ensure!(want == local, "expects arguments of types {}, found {local}", list(&[want]));
+        let loc = body[op].loc;
+        let mut b = Builder::new(body, At::Before(op), loc);
+        if ty == local && sharding.unreduced.is_empty() {
+            return Ok(whole);
+        }
+        let device = device_number(&mut b, self.grid)?;
+        let whole = self.summand(&mut b, device, whole, sharding)?;
         if ty == local {
             return Ok(whole);
         }
-        let loc = body[op].loc;
-        let mut b = Builder::new(body, At::Before(op), loc);
-        let device = device_number(&mut b, self.grid)?;
         let mut starts = Values::new();
         for d in 0..ty.rank() {
             let axes = sharding.dims.get(d).map_or(&[][..], |axes| axes);
@@ -175,10 +185,22 @@ impl Cuts<'_> {
         if axes.is_empty() {
             return Ok(constant(b, Tensor::from_i64(0, scalar)));
         }
+        self.position(b, device, axes, mesh, size)
+    }
+
+    /// Position of a device among those that differ from it along these axes, times a number.
+    fn position(
+        &self,
+        b: &mut Builder<'_>,
+        device: Value,
+        axes: &[AxisRef],
+        mesh: &Mesh,
+        times: i64,
+    ) -> Result<Value, Error> {
         let mut table = vec![0; self.grid.n_devices()];
         for group in self.groups(axes, mesh)? {
-            let starts = group.iter().zip(0..).map(|(device, rank)| (*device, rank * size));
-            starts.for_each(|(device, start)| table[device] = start);
+            let places = group.iter().zip(0..).map(|(device, rank)| (*device, rank * times));
+            places.for_each(|(device, place)| table[device] = place);
         }
         let ty = Type::tensor(&[table.len() as i64], Type::i64());
         let table = constant(b, Tensor::collect(ty, table));
@@ -188,7 +210,53 @@ impl Cuts<'_> {
             slice_sizes: Dims::from(&[1][..]),
         };
         let one = b.value_typed(one, ty.with_shape(&[1]));
-        Ok(b.op_typed(hlo::Reshape::DEF, &[one], scalar))
+        Ok(b.op_typed(hlo::Reshape::DEF, &[one], ty.with_shape(&[])))
+    }
+
+    /// What a device has of a value that is the sum over unreduced axes: the first device along them has it, others zeros.
+    fn summand(
+        &self,
+        b: &mut Builder<'_>,
+        device: Value,
+        whole: Value,
+        sharding: &ValueSharding,
+    ) -> Result<Value, Error> {
+        if sharding.unreduced.is_empty() {
+            return Ok(whole);
+        }
+        let (mesh, ty) = (self.mesh(sharding)?, b.ty(whole));
+        let place = self.position(b, device, &sharding.unreduced, mesh, 1)?;
+        let zero = constant(b, Tensor::from_i64(0, Type::tensor(&[], Type::i64())));
+        let comparison_direction = hlo::ComparisonDirection::Eq;
+        let is = hlo::Compare { lhs: place, rhs: zero, comparison_direction, compare_type: None };
+        let is_first = b.value_typed(is, Type::tensor(&[], Type::i1()));
+        let zeros = constant(b, Tensor::from_i64(0, ty));
+        b.op(hlo::Select::DEF, &[is_first, whole, zeros])
+    }
+
+    /// The sum of what the devices along some axes have.
+    fn summed(
+        &self,
+        b: &mut Builder<'_>,
+        part: Value,
+        axes: &[AxisRef],
+        mesh: &Mesh,
+    ) -> Result<Value, Error> {
+        let groups = groups_attr(&self.groups(axes, mesh)?);
+        let Some(replica_groups) = hlo::ReplicaGroups::from_attr(&groups) else { return Ok(part) };
+        let scalar = b.ty(part).with_shape(&[]);
+        let computation = b.region(&[scalar, scalar], |inner, args| {
+            let sum = inner.op(hlo::Add::DEF, args)?;
+            inner.add_typed(hlo::Return { operands: Values::from_slice(&[sum]) }, &[]);
+            Ok(())
+        })?;
+        b.value(hlo::AllReduce {
+            operands: Values::from_slice(&[part]),
+            replica_groups,
+            channel_handle: Some(hlo::ChannelHandle { handle: 1, kind: 1 }),
+            use_global_device_ids: Some(Flag),
+            computation,
+        })
     }
 
     /// The whole tensor of which each device has a part.
@@ -200,6 +268,10 @@ impl Cuts<'_> {
         sharding: &ValueSharding,
     ) -> Result<Value, Error> {
         let (mut whole, mesh, loc) = (shard, self.mesh(sharding)?, body[op].loc);
+        if !sharding.unreduced.is_empty() {
+            let mut b = Builder::new(body, At::Before(op), loc);
+            whole = self.summed(&mut b, whole, &sharding.unreduced, mesh)?;
+        }
         for (dim, axes) in sharding.dims.iter().enumerate().filter(|(_, axes)| !axes.is_empty()) {
             let ty = body.ty(whole);
             let mut shape = ty.shape().to_vec();

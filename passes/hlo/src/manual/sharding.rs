@@ -1,19 +1,42 @@
 //! Shardings as axes of a mesh for each dimension, read from their text.
 
+use std::fmt;
+
 use creole_hlo::collective::{AxisRef, Mesh};
+use creole_hlo::mesh_of;
 use creole_ir::Symbol;
 use creole_ir::text::lexer::unquote;
 
 /// Sharding of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ValueSharding {
-    /// Name of the mesh.
-    pub(super) mesh: Symbol,
+    /// The mesh.
+    pub(super) mesh: ShardingMesh,
     /// Axes along which each dimension is split, outermost first.
     pub(super) dims: Vec<Vec<AxisRef>>,
+    /// Axes along which the value is the sum of what the devices have.
+    pub(super) unreduced: Vec<AxisRef>,
 }
 
-/// Shardings of `[<@mesh, [{"x"}, {}]>, ..]`. `None`: one is over an inline mesh, is unreduced, or cannot be parsed.
+/// Mesh of a sharding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum ShardingMesh {
+    /// The mesh of an op.
+    Named(Symbol),
+    /// A mesh of its own.
+    Inline(Mesh),
+}
+
+impl fmt::Display for ShardingMesh {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ShardingMesh::Named(name) => write!(f, "the mesh '@{name}'"),
+            ShardingMesh::Inline(_) => f.write_str("a mesh"),
+        }
+    }
+}
+
+/// Shardings of `[<@mesh, [{"x"}, {}]>, ..]`. `None`: one cannot be parsed.
 pub(super) fn shardings(text: &str) -> Option<Vec<ValueSharding>> {
     let mut cursor = Cursor { rest: text };
     cursor.list('[', ']', Cursor::sharding)
@@ -49,19 +72,40 @@ impl<'a> Cursor<'a> {
         Some(found)
     }
 
-    /// Parses `<@mesh, [{"x"}, {}], replicated={"y"}>`.
+    /// Parses `<@mesh, [{"x"}, {}], replicated={"y"}, unreduced={"z"}>`.
     fn sharding(&mut self) -> Option<ValueSharding> {
         self.eat("<")?;
-        let mesh = self.mesh_name()?;
+        let mesh = self.mesh()?;
         self.eat(",")?;
         let dims = self.list('[', ']', Cursor::dimension)?;
-        if self.eat(",").is_some() {
-            self.eat("replicated")?;
+        let mut unreduced = Vec::new();
+        while self.eat(",").is_some() {
+            let is_unreduced = self.eat("unreduced").is_some();
+            if !is_unreduced {
+                self.eat("replicated")?;
+            }
             self.eat("=")?;
-            self.list('{', '}', Cursor::axis)?;
+            let axes = self.list('{', '}', Cursor::axis)?;
+            unreduced.extend(axes.into_iter().filter(|_| is_unreduced));
         }
         self.eat(">")?;
-        Some(ValueSharding { mesh, dims })
+        Some(ValueSharding { mesh, dims, unreduced })
+    }
+
+    /// Parses `@mesh` or `mesh<["x"=2], device_ids=[1, 0]>`.
+    fn mesh(&mut self) -> Option<ShardingMesh> {
+        if self.eat("mesh").is_none() {
+            return self.mesh_name().map(ShardingMesh::Named);
+        }
+        let text = self.rest.trim_start();
+        let mut is_quoted = false;
+        let is_end = |c: char| {
+            is_quoted ^= c == '"';
+            c == '>' && !is_quoted
+        };
+        let (mesh, rest) = text.split_at(text.find(is_end)? + 1);
+        self.rest = rest;
+        mesh_of(mesh).map(ShardingMesh::Inline)
     }
 
     fn mesh_name(&mut self) -> Option<Symbol> {
@@ -137,22 +181,32 @@ mod tests {
     #[test]
     fn shardings_are_read() {
         let axis = |name: &str, part| AxisRef { name: Symbol::new(name), part };
-        let mesh = Symbol::new("mesh");
+        let mesh = ShardingMesh::Named(Symbol::new("mesh"));
         let found = shardings(r#"[<@mesh, [{"x", "y":(1)2}, {}]>, <@mesh, []>]"#);
         let first = vec![vec![axis("x", None), axis("y", Some((1, 2)))], Vec::new()];
-        let want = [first, Vec::new()].map(|dims| ValueSharding { mesh, dims });
+        let sharding = |mesh: &ShardingMesh, dims| {
+            let (mesh, unreduced) = (mesh.clone(), Vec::new());
+            ValueSharding { mesh, dims, unreduced }
+        };
+        let want = [first, Vec::new()].map(|dims| sharding(&mesh, dims));
         assert_eq!(found, Some(want.to_vec()));
         let found = shardings(r#"[<@"a b", [{"x", ?}p1, {?}], replicated={"y"}>]"#).expect("one");
-        assert_eq!(found[0].mesh, Symbol::new("a b"));
+        assert_eq!(found[0].mesh, ShardingMesh::Named(Symbol::new("a b")));
         assert_eq!(found[0].dims, [vec![axis("x", None)], Vec::new()]);
+        let found = shardings(r#"[<mesh<["a>b"=2], device_ids=[1, 0]>, [{"a>b"}]>]"#).expect("one");
+        let ShardingMesh::Inline(inline) = &found[0].mesh else { panic!("it is inline") };
+        assert_eq!((inline.axes[0].size, inline.device_ids.is_some()), (2, true));
+        let text = r#"[<@mesh, [{}], replicated={"x"}, unreduced={"y", "z"}>]"#;
+        let found = shardings(text).expect("one");
+        assert_eq!(found[0].unreduced, [axis("y", None), axis("z", None)]);
         assert_eq!(shardings("[]"), Some(Vec::new()));
     }
 
     #[test]
     fn others_are_refused() {
         for text in [
-            r#"[<mesh<["x"=2]>, [{"x"}]>]"#,
-            r#"[<@mesh, [{}], unreduced={"x"}>]"#,
+            r#"[<mesh<["x"=]>, [{"x"}]>]"#,
+            r#"[<@mesh, [{}], other={"x"}>]"#,
             r#"[<@mesh, [{"x"]>]"#,
             "",
         ] {
