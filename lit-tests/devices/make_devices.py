@@ -16,7 +16,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import lax, shard_map
-from jax.sharding import Mesh, PartitionSpec as P
+from jax.sharding import Mesh, NamedSharding, PartitionSpec as P
 
 RANDOM = np.random.default_rng(1)
 ROW = Mesh(np.array(jax.devices()), ("d",))
@@ -99,6 +99,85 @@ def training():
     add("ring_attention", ring_attention, normal(16, 8), normal(16, 8), normal(16, 8))
 
 
+def steps():
+    """Training steps whose weights or inputs are split: gradients go through collectives."""
+
+    def descend(loss, weights, *args):
+        value, gradient = jax.value_and_grad(loss)(weights, *args)
+        return jax.tree.map(lambda w, g: w - 0.1 * g, weights, gradient), value
+
+    split = {"in": P(None, "d"), "out": P("d")}
+
+    @on(ROW, (split, P(), P()), (split, P()))
+    def tensor(weights, x, y):
+        def loss(weights, x, y):
+            return jnp.mean((lax.psum(jax.nn.gelu(x @ weights["in"]) @ weights["out"], "d") - y) ** 2)
+
+        return descend(loss, weights, x, y)
+
+    weights = {"in": normal(8, 16), "out": normal(16, 4)}
+    add("tensor_training", tensor, weights, normal(6, 8), normal(6, 4))
+
+    @on(ROW, (P(), P("d"), P("d")), (P(), P()))
+    def sequence(weights, x, y):
+        def loss(weights, x, y):
+            q, k, v = x @ weights[0], x @ weights[1], x @ weights[2]
+            k, v = lax.all_gather((k, v), "d", axis=0, tiled=True)
+            out = jax.nn.softmax(q @ k.T / 2.0) @ v
+            return jnp.mean((out - y) ** 2)
+
+        new, value = descend(loss, weights, x, y)
+        return lax.pmean((new, value), "d")
+
+    add("sequence_training", sequence, [normal(4, 4) for _ in range(3)], normal(16, 4), normal(16, 4))
+
+    @on(ROW, (P("d"), P("d"), P("d")), (P("d"), P()))
+    def experts(w, x, y):
+        def loss(w, x, y):
+            sent = lax.all_to_all(x.reshape(N, -1, x.shape[-1]), "d", 0, 0)
+            out = lax.all_to_all(jax.nn.gelu(sent @ w[0]), "d", 0, 0)
+            return jnp.mean((out.reshape(y.shape) - y) ** 2)
+
+        new, value = descend(loss, w, x, y)
+        return new, lax.pmean(value, "d")
+
+    shape = (2 * N * N, 4)
+    add("expert_training", experts, normal(N, 4, 4), normal(*shape), normal(*shape))
+
+    @on(ROW, (P("d"), P(), P()), (P("d"), P()))
+    def pipeline(w, x, y):
+        stage = lax.axis_index("d")
+
+        def loss(w, x, y):
+            def step(state, t):
+                taken = jnp.where(stage == 0, x[jnp.minimum(t, len(x) - 1)], state)
+                out = jnp.tanh(taken @ w[0])
+                return lax.ppermute(out, "d", RING), out
+
+            _, outs = lax.scan(step, jnp.zeros_like(x[0]), jnp.arange(len(x) + N - 1))
+            error = jnp.mean((outs[N - 1 :] - y) ** 2)
+            return jnp.where(stage == N - 1, error, 0)
+
+        new, value = descend(loss, w, x, y)
+        return new, lax.psum(value, "d")
+
+    add("pipeline_training", pipeline, normal(N, 4, 4), normal(4, 2, 4), normal(4, 2, 4))
+
+    def placed(w, x):
+        # Arguments and results that stand on the devices of the mesh as the computation takes and leaves them.
+        @on(ROW, (P("d"), P()), (P("d"), P()))
+        def inner(w, x):
+            return jnp.sin(w) * x, lax.psum(w.sum() + x, "d")
+
+        return inner(w, x)
+
+    def shardings(*specs):
+        return tuple(NamedSharding(ROW, spec) for spec in specs)
+
+    placed = jax.jit(placed, in_shardings=shardings(P("d"), P()), out_shardings=shardings(P("d"), P()))
+    add("placed", placed, normal(8, 3), normal(3))
+
+
 def movements():
     @on(ROW, P("d"), P(None, "d"))
     def turned(a):
@@ -147,7 +226,7 @@ def movements():
 def write(out, name, function, args):
     folder = os.path.join(out, f"{name}_{N}")
     os.makedirs(folder, exist_ok=True)
-    function = jax.jit(function)
+    function = function if hasattr(function, "lower") else jax.jit(function)
     with open(os.path.join(folder, "program.mlir"), "w") as file:
         file.write(function.lower(*args).as_text())
     inputs, outputs = jax.tree.leaves(args), jax.tree.leaves(function(*args))
@@ -161,5 +240,6 @@ def write(out, name, function, args):
 
 training()
 movements()
+steps()
 for name, (function, args) in CASES.items():
     write(sys.argv[1], name, function, args)
