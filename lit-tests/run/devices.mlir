@@ -7,9 +7,16 @@
 // RUN: creole-run %s --replicas 2 --partitions 2 --random-inputs 1 --per-device-inputs --backend interp --expect %t | FileCheck %s --check-prefix=EXPECT
 // RUN: not creole-run %s --replicas 2 --partitions 2 --random-inputs 2 --per-device-inputs --expect %t 2>&1 | FileCheck %s --check-prefix=DIFFERENT
 // RUN: creole-run %s --replicas 2 --partitions 2 --random-inputs 1 | FileCheck %s --check-prefix=SAME
+// Files of an earlier run that others take the place of are removed.
+// RUN: creole-run %s --replicas 2 --random-inputs 1 --output %t
+// RUN: cat %t/out1.npy && not cat %t/device0/out1.npy && not cat %t/device3/out1.npy
+// RUN: creole-run %s --replicas 2 --random-inputs 1 --expect %t | FileCheck %s --check-prefix=AGAIN
+// RUN: creole-run %s --replicas 2 --random-inputs 1 --per-device-inputs --output %t && not cat %t/out1.npy && cat %t/device1/out1.npy
+// RUN: creole-run %s --random-inputs 1 --output %t && not cat %t/device0/out1.npy
 // RUN: creole-run %s --replicas 4 --partitions 1 --random-inputs 1 --threads 1 --bench 0.01 --json | FileCheck %s --check-prefix=BENCH
 
 // EXPECT: 2 outputs of 4 devices as expected
+// AGAIN: 2 outputs of 2 devices as expected
 // DIFFERENT: device0/out1.npy: error: out1
 // DIFFERENT: device3/out1.npy: error: out1
 

@@ -123,6 +123,7 @@ fn write_outputs(flags: &Flags, found: &[Vec<Tensor>], cwd: &Path) -> Result<(),
         let same = is_same(found, i);
         for (device, results) in found.iter().enumerate().take(if same { 1 } else { found.len() }) {
             let folder = if same { folder.clone() } else { device_folder(&folder, device) };
+        results::remove_stale(&folder, i, if same { 0 } else { found.len() })?;
             results::create(&folder)?;
             npy::write(&folder.join(format!("out{i}.npy")), &results[i])?;
         }

@@ -19,9 +19,29 @@ pub(super) fn write_outputs(flags: &Flags, results: &[Tensor], cwd: &Path) -> Re
     let Some(folder) = &flags.output else { return Ok(()) };
     let folder = cwd.join(folder);
     create(&folder)?;
-    let write =
-        |(i, result): (usize, &Tensor)| npy::write(&folder.join(format!("out{i}.npy")), result);
+    let write = |(i, result): (usize, &Tensor)| {
+        npy::write(&folder.join(format!("out{i}.npy")), result)?;
+        remove_stale(&folder, i, 0)
+    };
     results.iter().enumerate().try_for_each(write)
+}
+
+/// Removes the files of result `i` that earlier runs have left in a folder and its folders of devices, but for those of the
+/// first `n_devices`: without any the file of all devices stays. Error: rendered.
+pub(super) fn remove_stale(folder: &Path, i: usize, n_devices: usize) -> Result<(), String> {
+    let name = format!("out{i}.npy");
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_stale = |entry: &std::fs::DirEntry| {
+        let device = entry.file_name().to_str()?.strip_prefix("device")?.parse::<usize>().ok()?;
+        (device >= n_devices).then(|| entry.path().join(&name))
+    };
+    let of_devices = entries.filter_map(|entry| is_stale(&entry));
+    let shared = (n_devices > 0).then(|| folder.join(&name));
+    let stale: Vec<PathBuf> = of_devices.chain(shared).filter(|path| path.exists()).collect();
+    let remove = |path: &PathBuf| {
+        std::fs::remove_file(path).map_err(|e| file_error(&path.display().to_string(), &e))
+    };
+    stale.iter().try_for_each(remove)
 }
 
 /// Creates a folder. Error: rendered.
