@@ -34,3 +34,21 @@ func.func private @swap(%pair: !pair) -> tuple<tensor<f32>, tuple<tensor<2xf32>>
   %4 = stablehlo.tuple %1, %3 : tuple<tensor<f32>, tuple<tensor<2xf32>>>
   return %4 : tuple<tensor<f32>, tuple<tensor<2xf32>>>
 }
+
+// Tokens are not passed: those of a loop are truth values.
+// CHECK-LABEL: func.func @tokens(%arg0: tensor<i1>) -> tensor<i1>
+// CHECK: call @tokens({{.*}}) : (tensor<i1>) -> tensor<i1>
+// CHECK: stablehlo.while({{.*}}) : tensor<i1>, tensor<i1>
+// CHECK-NOT: token
+func.func @tokens(%t: !stablehlo.token, %c: tensor<i1>) -> (tensor<i1>, !stablehlo.token) {
+  %0:2 = func.call @tokens(%t, %c) : (!stablehlo.token, tensor<i1>) -> (tensor<i1>, !stablehlo.token)
+  %1 = stablehlo.create_token : !stablehlo.token
+  %2 = stablehlo.after_all %0#1, %1 : !stablehlo.token
+  %3:2 = stablehlo.while(%i = %0#0, %s = %2) : tensor<i1>, !stablehlo.token
+  cond {
+    stablehlo.return %i : tensor<i1>
+  } do {
+    stablehlo.return %i, %s : tensor<i1>, !stablehlo.token
+  }
+  return %3#0, %3#1 : tensor<i1>, !stablehlo.token
+}

@@ -73,16 +73,18 @@ impl Compiled {
     }
 }
 
-/// Types of arrays, nested in tuples as `written` is. What a function writes into memrefs is no result in its text: then
+/// Types of arrays, nested in tuples as `written` is. Tokens are left out. What a function writes into memrefs is no result in its text: then
 /// nothing is nested.
 fn nested(written: &[Type], arrays: &[Type]) -> Vec<Type> {
     let mut rest = arrays.iter().copied();
-    let nested: Option<Vec<Type>> = written.iter().map(|ty| with_arrays(*ty, &mut rest)).collect();
+    let written = written.iter().filter(|ty| !ty.holds_nothing());
+    let nested: Option<Vec<Type>> = written.map(|ty| with_arrays(*ty, &mut rest)).collect();
     nested.filter(|_| rest.len() == 0).unwrap_or_else(|| arrays.to_vec())
 }
 
 fn with_arrays(written: Type, arrays: &mut impl Iterator<Item = Type>) -> Option<Type> {
     let TypeKind::Tuple(parts) = written.kind() else { return arrays.next() };
-    let parts: Option<Vec<Type>> = parts.iter().map(|part| with_arrays(*part, arrays)).collect();
+    let parts = parts.iter().filter(|ty| !ty.holds_nothing());
+    let parts: Option<Vec<Type>> = parts.map(|part| with_arrays(*part, arrays)).collect();
     parts.map(|parts| Type::tuple(&parts))
 }

@@ -74,6 +74,21 @@ pub enum Pattern<'a> {
     Permute(&'a [Option<usize>]),
 }
 
+/// Arrays that go from one device to another one on a channel. Both sides agree in channel and types.
+#[derive(Clone, Copy, Debug)]
+pub struct Message<'a> {
+    /// Name of the op.
+    pub op: &'a str,
+    /// Channel of the op.
+    pub channel: i64,
+    /// Types of the arrays, for messages.
+    pub types: &'a str,
+    /// Place of the op.
+    pub at: Loc,
+    /// The device on the other side; `None`: whoever uses the channel. Then one device may send on it, and one receive.
+    pub peer: Option<usize>,
+}
+
 /// Connection of a device with the others of its run.
 pub trait Communicator: Send + Sync {
     /// The devices of the run.
@@ -90,6 +105,14 @@ pub trait Communicator: Send + Sync {
         input: &[u8],
         output: &mut [u8],
     ) -> Result<(), Error>;
+
+    /// Sends arrays; does not wait for the receiver. Error: the run ended elsewhere, or another device sends on the
+    /// channel.
+    fn send(&self, message: &Message<'_>, arrays: &[&[u8]]) -> Result<(), Error>;
+
+    /// Receives arrays of these sizes: those of a sender come in the order in which it has sent them. Error: as for
+    /// [`Communicator::send`], the arrays are others, or nobody will send them.
+    fn receive(&self, message: &Message<'_>, arrays: &mut [&mut [u8]]) -> Result<(), Error>;
 }
 
 /// One device without others.
@@ -121,6 +144,14 @@ impl Communicator for Alone {
             _ => output.copy_from_slice(input),
         }
         Ok(())
+    }
+
+    fn send(&self, _: &Message<'_>, _: &[&[u8]]) -> Result<(), Error> {
+        crate::bail!("needs another device, but the run has one")
+    }
+
+    fn receive(&self, _: &Message<'_>, _: &mut [&mut [u8]]) -> Result<(), Error> {
+        crate::bail!("needs another device, but the run has one")
     }
 }
 

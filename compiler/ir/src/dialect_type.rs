@@ -18,6 +18,10 @@ pub trait DialectType: fmt::Debug + Send + Sync {
     fn print(&self, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Ok(())
     }
+    /// True if values of the type hold no data, as tokens: they order ops, and nobody passes them.
+    fn holds_nothing(&self) -> bool {
+        false
+    }
     /// The type as [`Any`], for downcasts.
     fn as_any(&self) -> &dyn Any;
     /// Equality across kinds.

@@ -188,12 +188,19 @@ impl Type {
         Type::new(TypeKind::Tuple(parts.into()))
     }
 
-    /// The types of the parts of a tuple that are no tuples, depth first; this type alone if it is none.
+    /// The types of the parts of a tuple that are no tuples, depth first; this type alone if it is none. Types whose values
+    /// hold nothing are left out.
     pub fn leaves(self) -> Vec<Type> {
         match self.kind() {
             TypeKind::Tuple(parts) => leaves(parts),
+            _ if self.holds_nothing() => Vec::new(),
             _ => vec![self],
         }
+    }
+
+    /// True if values of the type hold no data, as tokens.
+    pub fn holds_nothing(self) -> bool {
+        matches!(self.kind(), TypeKind::Dialect(ty) if ty.holds_nothing())
     }
 
     /// `(inputs) -> results`.

@@ -169,17 +169,29 @@ impl Named<'_> {
     /// signedness.
     fn whole(&self, inputs: &[Tensor]) -> Result<Tensor, Error> {
         let x = whole(inputs);
-        let Some(elem) = self.elem.filter(|elem| *elem != x.elem()) else { return Ok(x) };
-        let ty = x.ty().with_elem(elem);
-        if elem.is_int() && elem.bits() == x.elem().bits() {
-            return Tensor::from_bytes(ty, x.to_bytes());
-        }
-        x.convert(elem).ok_or_else(|| Error::new(format!("can't record {ty}")))
+        let elem = self.elem.unwrap_or(x.elem());
+        with_elements(x, elem)
     }
 }
 
+/// An array with elements of another type, of which legalization made those that it has, or the other way round.
+pub(crate) fn with_elements(x: Tensor, elem: Type) -> Result<Tensor, Error> {
+    let ty = x.ty().with_elem(elem);
+    if elem == x.elem() {
+        return Ok(x);
+    }
+    let have_bits = elem.is_int() && elem.bits() == x.elem().bits();
+    // Floats that a processor does not know are integers of their bits.
+    let are_bits =
+        elem.is_float() != x.elem().is_float() && elem.elem_bytes() == x.elem().elem_bytes();
+    if have_bits || are_bits {
+        return Tensor::from_bytes(ty, x.to_bytes());
+    }
+    x.convert(elem).ok_or_else(|| Error::new(format!("can't make {ty} of {}", x.ty())))
+}
+
 /// The array; for a pair of inputs, the complex array.
-fn whole(inputs: &[Tensor]) -> Tensor {
+pub(crate) fn whole(inputs: &[Tensor]) -> Tensor {
     let complex = inputs.get(1).and_then(|imaginary| inputs[0].complex(imaginary));
     complex.unwrap_or_else(|| inputs[0].clone())
 }

@@ -1,8 +1,9 @@
-//! Tuples from their parts, and parts of tuples.
+//! Tuples from their parts, and parts of tuples. Tokens have no parts.
 
 use creole_ir::{Builder, Error, Type, TypeKind, Value};
 
-use crate::{GetTupleElement, Int32, Tuple};
+use crate::types::is_token;
+use crate::{CreateToken, GetTupleElement, Int32, Tuple};
 
 /// Adds the ops that make a value of type `ty` from its parts, depth first. Error: too few parts.
 pub fn pack(
@@ -10,6 +11,9 @@ pub fn pack(
     ty: Type,
     parts: &mut impl Iterator<Item = Value>,
 ) -> Result<Value, Error> {
+    if is_token(ty) {
+        return Ok(b.value_typed(CreateToken {}, ty));
+    }
     let TypeKind::Tuple(types) = ty.kind() else {
         return parts.next().ok_or_else(|| Error::new("became too few values"));
     };
@@ -19,8 +23,9 @@ pub fn pack(
 
 /// Adds the ops that read the parts of a value, depth first, and adds these to `parts`.
 pub fn unpack(b: &mut Builder<'_>, value: Value, parts: &mut Vec<Value>) {
-    let TypeKind::Tuple(types) = b.ty(value).kind() else {
-        parts.push(value);
+    let ty = b.ty(value);
+    let TypeKind::Tuple(types) = ty.kind() else {
+        parts.extend((!is_token(ty)).then_some(value));
         return;
     };
     for (i, ty) in types.iter().enumerate() {

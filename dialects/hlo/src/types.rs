@@ -37,6 +37,10 @@ impl DialectType for TokenType {
         "stablehlo.token"
     }
 
+    fn holds_nothing(&self) -> bool {
+        true
+    }
+
     dialect_type!();
 }
 

@@ -3,14 +3,20 @@
 //! An argument that is a tuple becomes an argument for each part, of which `stablehlo.tuple` makes the tuple again for the
 //! ops that use it; `stablehlo.get_tuple_element` of a tuple that is made in the function becomes the part. Attributes
 //! of arguments and results that are tuples are dropped.
+//!
+//! Tokens are passed like tuples without parts: their order is that of the ops. In a function, those that loops and branches
+//! carry become truth values that nothing reads.
 
 use creole_builtin::{Call, Func, Return};
 use creole_hlo::tuples::{pack, unpack};
-use creole_hlo::{GetTupleElement, Tuple};
+use creole_hlo::types::is_token;
+use creole_hlo::{AfterAll, Constant, CreateToken, GetTupleElement, Tuple};
 use creole_ir::attr::Dict;
 use creole_ir::pass::{FunctionPass, Pass, PassCx, Run};
 use creole_ir::types::leaves;
-use creole_ir::{At, Attr, Body, Builder, Error, Loc, OpId, Symbol, Type, TypeKind, Value};
+use creole_ir::{
+    At, Attr, Body, Builder, Error, Literal, Loc, OpId, Symbol, Tensor, Type, TypeKind, Value,
+};
 
 /// Pass that passes the parts of tuples between functions.
 pub static EXPAND_TUPLES: Pass = Pass {
@@ -36,13 +42,15 @@ fn prepare(_: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
             expand_arguments(body)?;
             expand_calls(body)?;
             remove_tuples(body);
+            remove_tokens(body);
         }
         Ok(())
     }))
 }
 
+/// True for the type of a value that is passed by its parts.
 fn is_tuple(ty: Type) -> bool {
-    matches!(ty.kind(), TypeKind::Tuple(_))
+    matches!(ty.kind(), TypeKind::Tuple(_)) || is_token(ty)
 }
 
 fn expand_signature(unit: &mut Body, op: OpId, func: &Func) {
@@ -191,5 +199,27 @@ fn remove_tuples(body: &mut Body) {
         if body[op].is::<Tuple>() && body.is_unused(body.result(op, 0)) {
             body.erase(op);
         }
+    }
+}
+
+/// Erases the ops that make tokens, and makes truth values of tokens.
+fn remove_tokens(body: &mut Body) {
+    let ty = Type::tensor(&[], Type::i1());
+    let ops: Vec<OpId> = body.walk().collect();
+    let regions = ops.iter().flat_map(|op| body.regions(*op)).copied().chain([body.root()]);
+    let blocks = regions.flat_map(|region| body.blocks(region));
+    let args = blocks.flat_map(|block| body.args(*block).to_vec());
+    let values = ops.iter().flat_map(|op| body.results(*op)).chain(args);
+    let tokens: Vec<Value> = values.filter(|value| is_token(body.ty(*value))).collect();
+    tokens.into_iter().for_each(|token| body.set_ty(token, ty));
+    for op in ops {
+        if !body[op].is::<CreateToken>() && !body[op].is::<AfterAll>() {
+            continue;
+        }
+        let (token, loc) = (body.result(op, 0), body[op].loc);
+        let value = Literal::Dense(Tensor::from_i64(0, ty));
+        let constant = Builder::new(body, At::Before(op), loc).value_typed(Constant { value }, ty);
+        body.replace_uses(token, constant);
+        body.erase(op);
     }
 }

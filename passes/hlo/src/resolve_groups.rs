@@ -7,9 +7,11 @@
 use std::sync::Arc;
 
 use creole_hlo as hlo;
+use creole_hlo::collective::Pairs;
 use creole_hlo::collective::process_groups::{
     DeviceGroups, GroupStrategy, NamedMeshes, check_all_in_groups, groups_attr, sources_attr,
 };
+use creole_hlo::defaults::OptionalBool;
 use creole_hlo::sdy::SdyMesh;
 use creole_ir::backend::DEVICES;
 use creole_ir::communicator::DeviceGrid;
@@ -20,6 +22,10 @@ use creole_ir::{AttrField, Body, Dims, Error, OpId, bail};
 pub(crate) const GROUPS: &str = "creole.groups";
 /// Attribute of a collective that moves arrays: position in the group of the sender to each member, or -1.
 pub(crate) const SOURCES: &str = "creole.sources";
+
+/// Attribute of a `send` or `recv` between devices: for each device the one on the other side, or -1; empty where pairs are
+/// not given.
+pub(crate) const PEERS: &str = "creole.peers";
 
 /// Pass that writes groups of collectives as devices.
 pub static RESOLVE_GROUPS: Pass = Pass {
@@ -100,18 +106,59 @@ fn is_about_devices(body: &Body, op: OpId) -> bool {
         || data.is::<hlo::ReplicaId>()
         || data.is::<hlo::PartitionId>()
 }
+        || channel(body, op).is_some()
+}
+
+/// Pairs and channel of a `send` or `recv` between devices.
+struct DeviceChannel {
+    pairs: Option<Pairs>,
+    handle: hlo::ChannelHandle,
+    is_send: bool,
+}
+
+fn channel(body: &Body, op: OpId) -> Option<DeviceChannel> {
+    let is_host = |flag: Option<OptionalBool>| flag.is_some_and(|flag| flag.0);
+    if let Some(op) = body.get::<hlo::Send>(op).filter(|op| !is_host(op.is_host_transfer)) {
+        let (pairs, handle) = (op.source_target_pairs, op.channel_handle);
+        return Some(DeviceChannel { pairs, handle, is_send: true });
+    }
+    let op = body.get::<hlo::Recv>(op).filter(|op| !is_host(op.is_host_transfer))?;
+    let (pairs, handle) = (op.source_target_pairs, op.channel_handle);
+    Some(DeviceChannel { pairs, handle, is_send: false })
+}
+
+impl DeviceChannel {
+    /// The device on the other side of each, or -1; empty without pairs.
+    fn peers(&self, grid: DeviceGrid) -> Result<Dims, Error> {
+        let Some(pairs) = &self.pairs else { return Ok(Dims::from(&[][..])) };
+        let found = pairs.devices(GroupStrategy::of_movement(Some(&self.handle)), grid)?;
+        let mut peers = vec![-1; grid.n_devices()];
+        for (group, sources) in found.groups.iter().zip(&found.sources) {
+            for (target, source) in group.iter().zip(sources) {
+                let Some(source) = source.map(|at| group[at]) else { continue };
+                let (own, other) = if self.is_send { (source, *target) } else { (*target, source) };
+                peers[own] = other as i64;
+            }
+        }
+        Ok(Dims::from(&*peers))
+    }
 
 /// Devices of an op.
-struct Resolved {
-    groups: DeviceGroups,
-    sources: Option<Vec<Vec<Option<usize>>>>,
+enum Resolved {
+    Groups { groups: DeviceGroups, sources: Option<Vec<Vec<Option<usize>>>> },
+    Peers(Dims),
 }
 
 impl Resolved {
     fn write(&self, body: &mut Body, op: OpId) {
-        body.set_attr(op, GROUPS, Some(groups_attr(&self.groups)));
-        let sources = self.sources.as_ref();
-        body.set_attr(op, SOURCES, sources.map(|sources| sources_attr(sources)));
+        match self {
+            Resolved::Groups { groups, sources } => {
+                body.set_attr(op, GROUPS, Some(groups_attr(groups)));
+                let sources = sources.as_ref();
+                body.set_attr(op, SOURCES, sources.map(|sources| sources_attr(sources)));
+            }
+            Resolved::Peers(peers) => body.set_attr(op, PEERS, Some(peers.clone().into_attr())),
+        }
     }
 }
 
@@ -122,22 +169,25 @@ fn resolved(
     meshes: &NamedMeshes,
 ) -> Result<Resolved, Error> {
     if let Some(op) = body.get::<hlo::CollectivePermute>(op) {
+    if let Some(channel) = channel(body, op) {
+        return Ok(Resolved::Peers(channel.peers(grid)?));
+    }
         let strategy = GroupStrategy::of_movement(op.channel_handle.as_ref());
         let found = op.source_target_pairs.devices(strategy, grid)?;
-        return Ok(Resolved { groups: found.groups, sources: Some(found.sources) });
+        return Ok(Resolved::Groups { groups: found.groups, sources: Some(found.sources) });
     }
     if let Some(op) = body.get::<hlo::CollectiveBroadcast>(op) {
         let strategy = GroupStrategy::of_movement(op.channel_handle.as_ref());
         let groups = op.replica_groups.devices(strategy, grid, meshes)?;
         let sources = groups.iter().map(|group| vec![Some(0); group.len()]).collect();
-        return Ok(Resolved { groups, sources: Some(sources) });
+        return Ok(Resolved::Groups { groups, sources: Some(sources) });
     }
     let groups = match ids(body, op) {
         Some((groups, strategy)) => groups.devices(strategy, grid, meshes)?,
         None => vec![(0..grid.n_devices()).collect()],
     };
     check_all_in_groups(&groups, grid)?;
-    Ok(Resolved { groups, sources: None })
+    Ok(Resolved::Groups { groups, sources: None })
 }
 
 /// Groups of an op in which all devices take part, and the strategy that says what their ids name. `None`: the op is

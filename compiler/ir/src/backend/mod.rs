@@ -31,7 +31,7 @@ pub use interface::{
     StaticTypes, arenas, find_function,
 };
 pub use profile::{Calls, Profile};
-pub use run::{FormatLoc, Output, RunCx, RunReport};
+pub use run::{FormatLoc, Host, HostCalls, NoHost, Output, RunCx, RunReport, Transfer};
 pub use target::{Features, MemorySpace, OwnFacts, Target, TargetOptions};
 pub use trace::{Pieces, Trace, TraceEvent, TraceKind, Traced};
 

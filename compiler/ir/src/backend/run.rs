@@ -4,11 +4,15 @@ use std::any::Any;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::bail;
 use crate::cancel::CancelToken;
 use crate::communicator::{Alone, Communicator};
+use crate::error::Error;
 use crate::loc::Loc;
 use crate::parallel::{Parallel, Sequential};
+use crate::tensor::Tensor;
 use crate::type_map::TypeMap;
+use crate::types::Type;
 
 /// Context of a run. Executables and library kernels receive it; clones stand for the same run.
 ///
@@ -24,6 +28,8 @@ pub struct RunCx {
     pub cancel: CancelToken,
     /// Connection with the other devices of the run.
     pub communicator: Arc<dyn Communicator>,
+    /// Host whose streams the program reads and writes.
+    pub host: Arc<dyn Host>,
     others: TypeMap,
 }
 
@@ -41,13 +47,14 @@ impl Output for Nowhere {
 }
 
 impl Default for RunCx {
-    /// The caller's thread and one device alone; printed text is dropped.
+    /// The caller's thread, one device alone, and no host with streams; printed text is dropped.
     fn default() -> RunCx {
         RunCx {
             parallel: Arc::new(Sequential),
             output: Arc::new(Nowhere),
             cancel: CancelToken::default(),
             communicator: Arc::new(Alone),
+            host: Arc::new(NoHost),
             others: TypeMap::default(),
         }
     }
@@ -82,6 +89,63 @@ impl fmt::Debug for RunCx {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let is_cancelled = self.cancel.is_cancelled();
         f.debug_struct("RunCx").field("is_cancelled", &is_cancelled).finish_non_exhaustive()
+    }
+}
+
+/// Arrays that go between a device and the host. Each device has streams of its own: one in each direction without a number,
+/// and one for each channel to the host.
+#[derive(Clone, Copy, Debug)]
+pub struct Transfer<'a> {
+    /// Number of the device.
+    pub device: usize,
+    /// Channel of the stream; `None`: the stream without a number.
+    pub channel: Option<i64>,
+    /// Types of the arrays, one after another in the stream.
+    pub types: &'a [Type],
+    /// Configuration of the op, which means what the host takes it for.
+    pub config: &'a str,
+}
+
+/// Host of a run. Devices call it from threads of their own; what a call does comes after what earlier calls of the same
+/// device did.
+pub trait Host: Send + Sync {
+    /// The next arrays of a stream, of the types of the transfer; waits until they are there. Error: the stream has ended,
+    /// or has others.
+    fn receive(&self, transfer: &Transfer<'_>) -> Result<Vec<Tensor>, Error>;
+
+    /// Appends arrays to a stream.
+    fn send(&self, transfer: &Transfer<'_>, arrays: Vec<Tensor>) -> Result<(), Error>;
+}
+
+/// Host without streams.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoHost;
+
+impl Host for NoHost {
+    fn receive(&self, _: &Transfer<'_>) -> Result<Vec<Tensor>, Error> {
+        bail!("needs a host that sends data")
+    }
+
+    fn send(&self, _: &Transfer<'_>, _: Vec<Tensor>) -> Result<(), Error> {
+        bail!("needs a host that receives data")
+    }
+}
+
+/// Host of two closures: the first gives what devices receive, the second takes what they send.
+#[derive(Clone, Copy, Debug)]
+pub struct HostCalls<R, S>(pub R, pub S);
+
+impl<R, S> Host for HostCalls<R, S>
+where
+    R: Fn(&Transfer<'_>) -> Result<Vec<Tensor>, Error> + Send + Sync,
+    S: Fn(&Transfer<'_>, Vec<Tensor>) -> Result<(), Error> + Send + Sync,
+{
+    fn receive(&self, transfer: &Transfer<'_>) -> Result<Vec<Tensor>, Error> {
+        (self.0)(transfer)
+    }
+
+    fn send(&self, transfer: &Transfer<'_>, arrays: Vec<Tensor>) -> Result<(), Error> {
+        (self.1)(transfer, arrays)
     }
 }
 

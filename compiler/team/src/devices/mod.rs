@@ -4,9 +4,12 @@
 //! comes last opens a [`Meeting`]. Then each member copies what it receives from the memory of the others, and leaves
 //! when all have copied. Short inputs are copied when a device arrives, so that nobody has to wait for readers.
 //!
+//! A *message* is copied when it is sent, so that its sender goes on; its receiver waits until it is there.
+//!
 //! One mutex guards the [`State`]: who runs, who waits where, who has ended. Whenever a device begins to wait or ends, it
 //! can be read off whether somebody waits in vain ([`report`]): no timers, and a device that computes is waited for.
 
+mod mail;
 mod report;
 mod state;
 
@@ -18,9 +21,10 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, scope};
 use std::time::{Duration, Instant};
 
-use creole_ir::communicator::{Communicator, DeviceGrid, Exchange, Pattern};
+use creole_ir::communicator::{Communicator, DeviceGrid, Exchange, Message, Pattern};
 use creole_ir::{CANCELLED, CancelToken, Error};
 
+use mail::{Letter, MailPlace, Side};
 use state::{Arrival, DeviceState, Source, State};
 
 /// Time that a device spins for others before it sleeps.
@@ -158,6 +162,22 @@ impl Communicator for DeviceThread {
         }
         Ok(())
     }
+
+    fn send(&self, message: &Message<'_>, arrays: &[&[u8]]) -> Result<(), Error> {
+        let mut state = self.devices.lock();
+        if state.failure.is_some() {
+            return Err(Error::new(CANCELLED));
+        }
+        state.mail.claim(self.device, Side::Sends, message, self.devices.grid)?;
+        state.mail.post(self.device, message, arrays);
+        self.devices.ring(&state.receivers());
+        Ok(())
+    }
+
+    fn receive(&self, message: &Message<'_>, arrays: &mut [&mut [u8]]) -> Result<(), Error> {
+        let letter = self.devices.letter(self.device, message)?;
+        letter.copy(message.types, arrays, self.devices.grid)
+    }
 }
 
 impl Devices {
@@ -181,21 +201,40 @@ impl Devices {
             self.fail(&mut state, error);
         }
         drop(state);
-        self.wait(device)
+        self.wait(device, |state| match &state.places[device] {
+            DeviceState::Meeting(meeting) => Some(Arc::clone(meeting)),
+            _ => None,
+        })
     }
 
-    /// Waits for the bell, and takes the meeting.
-    fn wait(&self, device: usize) -> Result<Arc<Meeting>, Error> {
+    /// Waits until a message is there, and takes it. Error: the run has failed.
+    fn letter(&self, device: usize, message: &Message<'_>) -> Result<Letter, Error> {
+        self.bells[device].rang.store(false, Ordering::Relaxed);
+        let place = MailPlace::of(message);
+        let mut state = self.lock();
+        state.mail.claim(device, Side::Receives, message, self.grid)?;
+        if let Some(letter) = state.mail.take(device, &place) {
+            return Ok(letter);
+        }
+        state.places[device] = DeviceState::Receiving(place.clone());
+        if let Some(error) = state.stuck(device, self.grid) {
+            self.fail(&mut state, error);
+        }
+        drop(state);
+        self.wait(device, |state| state.mail.take(device, &place))
+    }
+
+    /// Waits for the bell, and takes what a device waits for.
+    fn wait<T>(&self, device: usize, take: impl Fn(&mut State) -> Option<T>) -> Result<T, Error> {
         let bell = &self.bells[device];
         if self.spins {
             spin_until(|| bell.rang.load(Ordering::Acquire));
         }
         let mut state = self.lock();
         loop {
-            if let DeviceState::Meeting(meeting) = &state.places[device] {
-                let meeting = Arc::clone(meeting);
+            if let Some(found) = take(&mut state) {
                 state.places[device] = DeviceState::Running;
-                return Ok(meeting);
+                return Ok(found);
             }
             if state.failure.is_some() {
                 state.places[device] = DeviceState::Running;
@@ -228,7 +267,7 @@ impl Devices {
         state.places[device] = DeviceState::Ended;
         let error = match error {
             Some(error) => Some(state.with_waiting(error, self.grid)),
-            None => state.stuck(device, self.grid),
+            None => state.stuck(device, self.grid).or_else(|| state.left(self.grid)),
         };
         if let Some(error) = error {
             self.fail(&mut state, error);

@@ -7,10 +7,13 @@ use creole_ir::communicator::{Exchange, Pattern};
 use creole_ir::{Error, ensure};
 
 use super::Meeting;
+use super::mail::{Mail, MailPlace};
 
 /// State of all devices.
 pub(super) struct State {
     pub(super) places: Vec<DeviceState>,
+    /// Messages that nobody has received.
+    pub(super) mail: Mail,
     /// Error that has ended the run.
     pub(super) failure: Option<Error>,
 }
@@ -21,6 +24,8 @@ pub(super) enum DeviceState {
     Running,
     /// It waits for the members of its group.
     Waiting(Arrival<'static>),
+    /// It waits for a message.
+    Receiving(MailPlace),
     /// The exchange that it waits for can go on.
     Meeting(Arc<Meeting>),
     /// It has ended.
@@ -90,7 +95,8 @@ impl Arrival<'_> {
 impl State {
     /// Devices that all run.
     pub(super) fn new(n: usize) -> State {
-        State { places: (0..n).map(|_| DeviceState::Running).collect(), failure: None }
+        let places = (0..n).map(|_| DeviceState::Running).collect();
+        State { places, mail: Mail::default(), failure: None }
     }
 
     /// Notes that a device waits.
@@ -118,6 +124,15 @@ impl State {
     pub(super) fn waits_with(&self, device: usize, other: usize) -> bool {
         let pair = self.arrival(device).zip(self.arrival(other));
         pair.is_some_and(|(a, b)| a.matches(b))
+    }
+
+    /// Devices that wait for a message which is there.
+    pub(super) fn receivers(&self) -> Vec<usize> {
+        let is_there = |device: &usize| match &self.places[*device] {
+            DeviceState::Receiving(place) => self.mail.is_there(*device, place),
+            _ => false,
+        };
+        (0..self.places.len()).filter(is_there).collect()
     }
 
     /// Opens the meeting of a group whose members all wait in one exchange. `None`: they do not, or the run has failed.

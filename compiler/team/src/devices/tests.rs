@@ -163,3 +163,98 @@ fn a_device_outside_of_its_group_is_an_error() {
     });
     assert_eq!(ran.unwrap_err().message, "expects the device in its group");
 }
+
+fn message(channel: i64, types: &str, peer: Option<usize>) -> Message<'_> {
+    Message { op: "mail", channel, types, at: Loc::Unknown, peer }
+}
+
+/// Notes and message of the error of a run of three replicas.
+fn mail_failure(
+    spins: bool,
+    body: impl Fn(usize, &dyn Communicator) -> Result<(), Error> + Sync,
+) -> String {
+    let ran = run(ROW, spins, |link| body(link.device(), link));
+    ran.map_or_else(|error| error.to_string(), |_| "none".to_owned())
+}
+
+#[test]
+fn messages_come_in_the_order_in_which_they_were_sent() {
+    for spins in [false, true] {
+        let ran = run(ROW, spins, |link| {
+            let me = link.device();
+            let (next, before) = (Some((me + 1) % 3), Some((me + 2) % 3));
+            for round in 0..200 {
+                let sent = input(me, round, 5);
+                link.send(&message(1, "two", next), &[&sent[..2], &sent[2..]])?;
+                let (mut first, mut rest) = ([0; 2], [0; 3]);
+                // Every other message is received later.
+                if round % 2 == 1 {
+                    for late in [round - 1, round] {
+                        link.receive(&message(1, "two", before), &mut [&mut first, &mut rest])?;
+                        assert_eq!([&first[..], &rest].concat(), input(before.unwrap(), late, 5));
+                    }
+                }
+            }
+            Ok(())
+        });
+        assert_eq!(ran.map(|all| all.len()), Ok(3));
+    }
+}
+
+#[test]
+fn channels_without_pairs_have_a_user_on_each_side() {
+    let found = mail_failure(false, |device, link| match device {
+        0 => link.send(&message(4, "one", None), &[&[7]]),
+        1 => {
+            let mut array = [0];
+            link.receive(&message(4, "one", None), &mut [&mut array])?;
+            assert_eq!(array, [7]);
+            Ok(())
+        }
+        _ => Ok(()),
+    });
+    assert_eq!(found, "none");
+    let found = mail_failure(false, |device, link| match device {
+        2 => Ok(()),
+        _ => link.send(&message(4, "one", None), &[&[7]]),
+    });
+    assert!(found.starts_with("expects one device that sends on channel 4 where"), "{found}");
+}
+
+#[test]
+fn messages_that_do_not_fit_are_reported() {
+    let found = mail_failure(true, |device, link| match device {
+        0 => link.send(&message(1, "one", Some(1)), &[&[7]]),
+        1 => link.receive(&message(1, "two", Some(0)), &mut [&mut [0; 2]]),
+        _ => Ok(()),
+    });
+    assert_eq!(found, "expects two from replica 0, which has sent one\nnote: it was sent here");
+    let found = mail_failure(false, |device, link| match device {
+        0 => link.send(&message(1, "one", Some(1)), &[&[7]]),
+        _ => Ok(()),
+    });
+    assert_eq!(
+        found,
+        "'mail' op: replica 0 has sent one on channel 1, and no device has received it"
+    );
+}
+
+#[test]
+fn devices_that_wait_for_messages_in_vain_are_reported() {
+    let found = mail_failure(false, |device, link| match device {
+        1 => link.receive(&message(1, "one", Some(0)), &mut [&mut [0]]),
+        _ => Ok(()),
+    });
+    let want =
+        "'mail' op: replica 1 waits with one for replica 0, in vain\nnote: replica 0 has ended";
+    assert_eq!(found, want);
+    // Two wait for each other, and one in an exchange for them.
+    let found = mail_failure(true, |device, link| match device {
+        0 => link.receive(&message(1, "one", Some(1)), &mut [&mut [0]]),
+        1 => link.receive(&message(2, "one", Some(0)), &mut [&mut [0]]),
+        _ => link.exchange(&exchange("a", &[0, 1, 2], Pattern::Gather), &[0; 4], &mut [0; 12]),
+    });
+    let lines: Vec<&str> = found.lines().collect();
+    assert_eq!(lines[0], "'mail' op: replica 0 waits with one for replica 1, in vain");
+    assert_eq!(lines[1], "note: replica 1 waits in 'mail' on channel 2 with one for replica 0");
+}

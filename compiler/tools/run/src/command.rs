@@ -92,6 +92,8 @@ fn add_arrays(command: Command) -> Command {
                 .value_parser(path())
                 .conflicts_with("bench"),
         )
+        .arg(stream("infeed", "Let the program read arrays from streams in DIR: infeed.npy, and channel3.npy of channel 3"))
+        .arg(stream("outfeed", "Let the program write arrays to streams in DIR: outfeed.npy, and channel3.npy of channel 3"))
         .arg(
             value("rtol", "R", "Relative tolerance (that of DIR/meta.json, else what the type of the elements allows)")
                 .value_parser(tolerance)
@@ -102,6 +104,15 @@ fn add_arrays(command: Command) -> Command {
                 .value_parser(tolerance)
                 .requires("expect"),
         )
+}
+
+/// Flag with a folder of streams, which go on from run to run.
+fn stream(name: &'static str, help: &'static str) -> Arg {
+    value(name, "DIR", help).value_parser(value_parser!(PathBuf)).conflicts_with_all([
+        "bench",
+        "profile",
+        "all-functions",
+    ])
 }
 
 fn add_compilation(command: Command, catalog: &Catalog) -> Command {

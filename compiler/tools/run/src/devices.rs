@@ -1,6 +1,6 @@
 //! Options `--replicas` and `--partitions`: a program on several devices, each a thread with a team of its own.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -18,6 +18,7 @@ use super::flags::{Flags, Inputs};
 use super::inputs::{inputs, plural};
 use super::labels::Labels;
 use super::program::Program;
+use super::streams::device_folder;
 use super::{npy, results};
 
 /// Threads of the devices.
@@ -74,6 +75,7 @@ pub(super) fn run(
     }
     let call = |device: usize, cx: &RunCx| program.executable.call_tensors(&inputs[device], cx);
     let found = threads.run(&program.runs.cx, call).map_err(render)?;
+    program.runs.finish_streams()?;
     write_outputs(flags, &found, cwd)?;
     match &flags.expect {
         Some(folder) => compared(flags, folder, &found, &program.interface, &labels, cwd),
@@ -105,11 +107,6 @@ fn all_inputs(
     (0..n).map(|device| read(&Flags { inputs: own(device), ..flags.clone() })).collect()
 }
 
-/// Folder of a device in a folder of arrays.
-fn device_folder(folder: &Path, device: usize) -> PathBuf {
-    folder.join(format!("device{device}"))
-}
-
 /// True if a result is the same on all devices, bit by bit.
 fn is_same(found: &[Vec<Tensor>], i: usize) -> bool {
     found.iter().all(|results| results[i].to_bytes() == found[0][i].to_bytes())
@@ -123,10 +120,10 @@ fn write_outputs(flags: &Flags, found: &[Vec<Tensor>], cwd: &Path) -> Result<(),
         let same = is_same(found, i);
         for (device, results) in found.iter().enumerate().take(if same { 1 } else { found.len() }) {
             let folder = if same { folder.clone() } else { device_folder(&folder, device) };
-        results::remove_stale(&folder, i, if same { 0 } else { found.len() })?;
             results::create(&folder)?;
             npy::write(&folder.join(format!("out{i}.npy")), &results[i])?;
         }
+        results::remove_stale(&folder, i, if same { 0 } else { found.len() })?;
     }
     results::create(&folder)
 }

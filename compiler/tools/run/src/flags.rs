@@ -10,6 +10,7 @@ use creole_ir::{Error, NumberSet, bail, ensure};
 
 use super::command::{Carry, command};
 use super::runs::{Kept, Printed, Runs};
+use super::streams::Streams;
 use crate::machine::{self, Found};
 use creole_session::catalog::Catalog;
 use creole_session::pipeline::{Dumps, Instruments};
@@ -180,11 +181,15 @@ pub(super) fn parse(
     let dumps = Dumps { names_op: true, ..dumps };
     let threads = found.get_one::<u32>("threads").map_or_else(all_cores, |n| *n as usize);
     let report = found.get_one::<PathBuf>("report").cloned();
-    let probes = found.get_one::<PathBuf>("probe-output-dir").map(|folder| cwd.join(folder));
+    let folder = |name: &str| found.get_one::<PathBuf>(name).map(|folder| cwd.join(folder));
+    let probes = folder("probe-output-dir");
     let trace = found.get_one::<PathBuf>("profile-trace").cloned();
     let (profile, is_traced) = (found.get_flag("profile"), trace.is_some());
     let kept = Kept { report: report.is_some(), profile, trace: is_traced };
-    let runs = Runs::new(threads, probes.as_deref(), printed, kept).map_err(Outcome::failure)?;
+    let streams =
+        Streams::new(folder("infeed"), folder("outfeed"), configuration.devices != DeviceGrid::ONE);
+    let runs = Runs::new(threads, probes.as_deref(), streams, printed, kept);
+    let runs = runs.map_err(Outcome::failure)?;
     Ok(Flags {
         file: text("file").unwrap_or_default(),
         entry: text("entry").unwrap_or_default(),

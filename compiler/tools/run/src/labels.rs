@@ -67,7 +67,7 @@ fn inputs(module: &Body, op: OpId) -> Vec<String> {
 /// Adds the names of the parts of a value, depth first: `x[0]`, `x[1][0]`.
 fn parts(name: &str, ty: Type, all: &mut Vec<String>) {
     let TypeKind::Tuple(types) = ty.kind() else {
-        all.push(name.to_owned());
+        all.extend((!ty.holds_nothing()).then(|| name.to_owned()));
         return;
     };
     for (i, ty) in types.iter().enumerate() {

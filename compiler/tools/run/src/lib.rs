@@ -23,6 +23,7 @@ mod results;
 mod runs;
 mod schedules;
 mod steps;
+mod streams;
 #[cfg(test)]
 mod tests;
 mod trace;
@@ -221,11 +222,13 @@ fn run_on_inputs(
     if let Some(n) = flags.steps {
         let run = steps::Steps { n, carry: &flags.carry };
         let (log, results) = run.run(program, inputs).map_err(render)?;
+        program.runs.finish_streams()?;
         results::write_outputs(flags, &results, cwd)?;
         outcome.stdout = log;
         return Ok(outcome);
     }
     let found = program.call(&inputs).map_err(render)?;
+    program.runs.finish_streams()?;
     results::write_outputs(flags, &found, cwd)?;
     if let Some(path) = &flags.report {
         write_report(path, program, text, cwd)?;

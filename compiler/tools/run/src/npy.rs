@@ -6,12 +6,11 @@ use std::io::Read;
 use std::ops::Range;
 use std::path::Path;
 
-use creole_ir::{FloatKind, Signedness, Tensor, Type, TypeKind};
+use creole_ir::{Count, FloatKind, Signedness, Tensor, Type, TypeKind};
 use creole_pages::FileBytes;
 use npyz::{DType, Endianness, NpyFile, Order, TypeChar, TypeStr, WriterBuilder};
 use zip::ZipArchive;
 
-use super::inputs::plural;
 use creole_session::files::WholeFile;
 use creole_tool::outcome::file_error;
 
@@ -45,9 +44,8 @@ pub(super) fn read_archive(
     let word = if names.iter().any(|name| name == "in0") { "in" } else { "arr_" };
     if names.len() != types.len() {
         let message = format!(
-            "the program takes {} input{}, found {} arrays: {}",
-            types.len(),
-            plural(types.len()),
+            "the program takes {}, found {} arrays: {}",
+            Count(types.len(), "input"),
             names.len(),
             names.join(", ")
         );
@@ -83,6 +81,38 @@ pub fn write(path: &Path, tensor: &Tensor) -> Result<(), String> {
         file.finish()
     };
     write().map_err(|e| file_error(&name, &e))
+}
+
+/// Appends an array to a file. Error: what is wrong, without the file.
+pub(super) fn append(file: &mut WholeFile, tensor: &Tensor) -> Result<(), String> {
+    let header = header(tensor)?;
+    let mut write = || {
+        file.write(&header)?;
+        file.write(&tensor.to_bytes())
+    };
+    write().map_err(|e: std::io::Error| e.to_string())
+}
+
+/// Reads the next of several arrays, one behind another, as a tensor of type `want`. `None`: there is no other. Error: what
+/// is wrong, without the file.
+pub(super) fn read_next(from: &mut impl Read, want: Type) -> Result<Option<Tensor>, String> {
+    let mut bytes = Vec::new();
+    let mut take = |n: u64, bytes: &mut Vec<u8>| {
+        let read = from.by_ref().take(n).read_to_end(bytes);
+        read.map(|read| read as u64 == n).map_err(|e| e.to_string())
+    };
+    // Magic string, version, and size of the header: two bytes in version 1, four in later ones.
+    let is_whole = take(10, &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    let is_long = bytes.get(6).is_some_and(|version| *version > 1);
+    if is_whole && (!is_long || take(2, &mut bytes)?) {
+        let size = bytes[8..].iter().rev().fold(0, |n, byte| n << 8 | u64::from(*byte));
+        take(size.min(MAX_HEADER), &mut bytes)?;
+    }
+    take(Tensor::byte_size(want).map_err(|e| e.message)? as u64, &mut bytes)?;
+    decode(&bytes, want).map(Some)
 }
 
 /// Array of a file, where it is if no byte of it has to be changed.
@@ -366,6 +396,29 @@ mod tests {
         assert_eq!((read.ty(), read.to_bytes()), (pairs, complex.to_bytes()));
         let triples = Type::tensor(&[2, 3], Type::f32());
         assert!(decode(&encode(&complex).unwrap(), triples).is_err());
+    }
+
+    #[test]
+    fn arrays_one_behind_another() {
+        let all = [
+            Tensor::from([1.0_f32, 2.0]),
+            Tensor::bool(true),
+            Tensor::from_i64(3, Type::tensor(&[0, 2], Type::i64())),
+            Tensor::from_i64(4, Type::tensor(&[3], Type::int(8))),
+        ];
+        let bytes: Vec<u8> = all.iter().flat_map(|x| encode(x).unwrap()).collect();
+        let mut rest = &*bytes;
+        for want in &all {
+            assert_eq!(read_next(&mut rest, want.ty()), Ok(Some(want.clone())));
+        }
+        assert_eq!(read_next(&mut rest, all[0].ty()), Ok(None));
+        let error = |bytes: &[u8]| read_next(&mut &*bytes, all[0].ty()).unwrap_err();
+        let first = encode(&all[0]).unwrap();
+        let n = first.len();
+        assert_eq!(error(&first[..n - 1]), "expected 8 bytes of data for tensor<2xf32>, found 7");
+        assert!(error(&first[..9]).starts_with("not a .npy file"));
+        assert!(error(&first[..20]).starts_with("not a .npy file"));
+        assert!(error(b"PK").starts_with("not a .npy file"));
     }
 
     #[test]

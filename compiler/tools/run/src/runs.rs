@@ -10,6 +10,7 @@ use creole_ir::{Error, bail};
 use creole_team::Team;
 
 use super::probes::Folder;
+use super::streams::Streams;
 use super::trace::MAX_EVENTS;
 
 /// Context of the runs of a tool. Clones share it.
@@ -19,6 +20,7 @@ pub(super) struct Runs {
     pub(super) cx: RunCx,
     team: Arc<Team>,
     probes: Option<Arc<Folder>>,
+    streams: Arc<Streams>,
     printed: Arc<Printed>,
     report: Option<Arc<RunReport>>,
     profile: Option<Arc<Profile>>,
@@ -66,12 +68,15 @@ impl Runs {
     pub(super) fn new(
         n_threads: usize,
         probes: Option<&Path>,
+        streams: Streams,
         printed: Printed,
         kept: Kept,
     ) -> Result<Runs, String> {
         let (team, printed) = (Arc::new(Team::new(n_threads)), Arc::new(printed));
+        let streams = Arc::new(streams);
         let mut cx = RunCx::on(Arc::clone(&team) as _);
         cx.output = Arc::clone(&printed) as _;
+        cx.host = Arc::clone(&streams) as _;
         let probes = probes.map(Folder::new).transpose()?.map(Arc::new);
         if let Some(folder) = &probes {
             cx = cx.with(ProbeStore(Arc::clone(folder) as _));
@@ -88,7 +93,7 @@ impl Runs {
         if let Some(profile) = &profile {
             cx = cx.with_shared(Arc::clone(profile));
         }
-        Ok(Runs { cx, team, probes, printed, report, profile })
+        Ok(Runs { cx, team, probes, streams, printed, report, profile })
     }
 
     /// Runs a call of a program, as a span of the trace if one is kept.
@@ -110,6 +115,11 @@ impl Runs {
         if let Some(folder) = &self.probes {
             folder.begin();
         }
+    }
+
+    /// Gives the streams that runs have written their names. Error, rendered.
+    pub(super) fn finish_streams(&self) -> Result<(), String> {
+        self.streams.finish()
     }
 
     /// Checks after a run that the system had the threads it was to use. Error: it had not.

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use creole_ir::backend::RunCx;
 use creole_ir::communicator::{Exchange, Pattern};
-use creole_ir::cost::{Work, elements};
+use creole_ir::cost::Work;
 use creole_ir::kernel::{KernelCall, KernelCode};
 use creole_ir::types::list;
 use creole_ir::{Attr, Dialect, Dict, Error, LibraryKernel, Loc, Symbol, Type, bail, ensure};
 
+use super::call::{placed, work_of_results};
 use super::process_groups::{DeviceGroups, groups_of, sources_of};
 
 /// Kernel that gathers arrays: part `j` of a result is the input of member `j` of the device's group. Zeros stand behind
@@ -18,7 +19,7 @@ pub static GATHER_ARRAYS: LibraryKernel = LibraryKernel::new(
     "result[j] = input of member j",
     |call| Meeting::of(call)?.check(call, |n, input| input.checked_mul(n)),
     |call| Meeting::of(call)?.code(Kind::Gather),
-    work,
+    work_of_results,
 )
 .collective();
 
@@ -28,7 +29,7 @@ pub static EXCHANGE_PARTS: LibraryKernel = LibraryKernel::new(
     "result[j] of member i = input[i] of member j",
     |call| Meeting::of(call)?.check(call, |n, input| (n != 0 && input % n == 0).then_some(input)),
     |call| Meeting::of(call)?.code(Kind::Parts),
-    work,
+    work_of_results,
 )
 .collective();
 
@@ -45,7 +46,7 @@ pub static PERMUTE_ARRAYS: LibraryKernel = LibraryKernel::new(
         meeting.check(call, |_, input| Some(input))
     },
     |call| Meeting::of(call)?.code(Kind::Permute),
-    work,
+    work_of_results,
 )
 .collective();
 
@@ -112,12 +113,6 @@ pub fn meeting_options(
     all.push((Symbol::new("op"), Attr::str(op)));
     all.extend(sources.map(|sources| (Symbol::new("sources"), sources)));
     Dict::new(all)
-}
-
-/// Bytes that move through memory, as numbers that are read and written.
-fn work(call: &KernelCall<'_>) -> Work {
-    let n = call.results.iter().map(|ty| elements(*ty)).sum();
-    Work { cheap: n, ..Work::NONE }
 }
 
 fn replica(cx: &RunCx) -> usize {
@@ -250,13 +245,7 @@ impl Meeting {
         let (own, rest) = result.split_at_mut(own);
         rest.fill(0);
         let exchanged = cx.communicator.exchange(&exchange, input, own);
-        // What a communicator says of all devices has a place of its own.
-        exchanged.map_err(|e| match e.loc {
-            None if e.message != creole_ir::CANCELLED => {
-                Error { message: format!("'{op}' op {}", e.message), ..e }.at(place)
-            }
-            _ => e,
-        })
+        exchanged.map_err(|e| placed(e, op, place))
     }
 }
 

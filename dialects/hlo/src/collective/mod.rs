@@ -1,8 +1,11 @@
 //! Collective ops: communication between processes.
 
+mod call;
 mod groups;
+pub mod host_kernel;
 pub mod kernel;
 mod mesh;
+pub mod message_kernel;
 mod permute;
 pub mod process_groups;
 mod reduce;
@@ -20,7 +23,8 @@ use groups::{Groups, check_global_ids};
 
 /// Registers the ops of this folder and their attributes.
 pub(crate) fn add_collectives(dialect: Dialect) -> Dialect {
-    kernel::register(dialect)
+    let dialect = host_kernel::register(message_kernel::register(kernel::register(dialect)));
+    dialect
         .op::<AllGather>()
         .op::<AllReduce>()
         .op::<ReduceScatter>()

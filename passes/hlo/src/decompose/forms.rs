@@ -1,10 +1,10 @@
-//! Variants of other ops; ops that need a host.
+//! Variants of other ops.
 
 use std::sync::Arc;
 
 use creole_builtin::Call;
 use creole_hlo as hlo;
-use creole_ir::{Dims, Error, OpId, Signedness, Tensor, Type, TypeKind, Value, Values, bail};
+use creole_ir::{Dims, Error, OpId, Signedness, Tensor, Type, TypeKind, Value, Values};
 
 use super::{Decompose, Decompositions};
 
@@ -20,10 +20,6 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
         .add(composite)
         .add(async_start)
         .add(async_done)
-        .add(|_: hlo::Infeed, _, _: &mut Decompose| needs("a host that sends data"))
-        .add(|_: hlo::Outfeed, _, _: &mut Decompose| needs("a host that receives data"))
-        .add(|_: hlo::Send, _, _: &mut Decompose| needs("a host or a device that receives data"))
-        .add(|_: hlo::Recv, _, _: &mut Decompose| needs("a host or a device that sends data"))
 }
 
 fn one(value: Value) -> Option<Values> {
@@ -34,10 +30,6 @@ fn one(value: Value) -> Option<Values> {
 fn number(cx: &mut Decompose, id: OpId, n: i64) -> Result<Option<Values>, Error> {
     let ty = cx.from.result_types(id)[0];
     Ok(if ty.has_static_shape() { one(cx.constant(Tensor::from_i64(n, ty))) } else { None })
-}
-
-fn needs(what: &str) -> Result<Option<Values>, Error> {
-    bail!("needs {what}, and programs run without any yet")
 }
 
 /// Start of an op beside others: where it ends, the op is computed at once, and nothing is left of the start.

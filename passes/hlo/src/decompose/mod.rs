@@ -5,6 +5,7 @@
 //! factorisations) become calls of library kernels.
 
 mod broadcast;
+mod channels;
 mod check;
 mod collective;
 mod custom_call;
@@ -77,7 +78,7 @@ pub fn decompositions() -> Decompositions {
         .add(scan::scan)
         .add(ragged::ragged_dot)
         .add(custom_call::custom_call);
-    let table = collective::rows(table);
+    let table = channels::rows(collective::rows(table));
     tensors::rows(mhlo::rows(order::rows(forms::rows(check::rows(broadcast::rows(table))))))
 }
 
