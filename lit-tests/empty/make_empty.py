@@ -900,6 +900,7 @@ def collective(name, says, region=False, only=None):
 collective("all_gather", "all_gather_dim = 0 : i64", only=("n0",))
 collective("all_reduce", "", True)
 collective("all_to_all", "split_dimension = 0 : i64, concat_dimension = 1 : i64, split_count = 1 : i64")
+collective("collective_reduce", "", True)
 collective("collective_broadcast", "")
 collective("collective_permute", "source_target_pairs = dense<0> : tensor<1x2xi64>")
 collective("reduce_scatter", "scatter_dimension = 0 : i64", True, only=("n0",))

@@ -52,6 +52,36 @@ func.func @stablehlo_all_to_all_all0(%a: tensor<0x0xf32>) -> (tensor<0x0xf32>)
   return %r : tensor<0x0xf32>
 }
 
+func.func @stablehlo_collective_reduce_m0(%a: tensor<0x4xf32>) -> (tensor<0x4xf32>)
+    attributes {test.inputs = [dense<> : tensor<0x4xf32>], test.results = [dense<> : tensor<0x4xf32>]} {
+  %r = "stablehlo.collective_reduce"(%a) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %s = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %s : tensor<f32>
+  }) : (tensor<0x4xf32>) -> tensor<0x4xf32>
+  return %r : tensor<0x4xf32>
+}
+
+func.func @stablehlo_collective_reduce_n0(%a: tensor<3x0xf32>) -> (tensor<3x0xf32>)
+    attributes {test.inputs = [dense<> : tensor<3x0xf32>], test.results = [dense<> : tensor<3x0xf32>]} {
+  %r = "stablehlo.collective_reduce"(%a) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %s = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %s : tensor<f32>
+  }) : (tensor<3x0xf32>) -> tensor<3x0xf32>
+  return %r : tensor<3x0xf32>
+}
+
+func.func @stablehlo_collective_reduce_all0(%a: tensor<0x0xf32>) -> (tensor<0x0xf32>)
+    attributes {test.inputs = [dense<> : tensor<0x0xf32>], test.results = [dense<> : tensor<0x0xf32>]} {
+  %r = "stablehlo.collective_reduce"(%a) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
+    ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+      %s = stablehlo.add %x, %y : tensor<f32>
+      stablehlo.return %s : tensor<f32>
+  }) : (tensor<0x0xf32>) -> tensor<0x0xf32>
+  return %r : tensor<0x0xf32>
+}
+
 func.func @stablehlo_collective_broadcast_m0(%a: tensor<0x4xf32>) -> (tensor<0x4xf32>)
     attributes {test.inputs = [dense<> : tensor<0x4xf32>], test.results = [dense<> : tensor<0x4xf32>]} {
   %r = "stablehlo.collective_broadcast"(%a) <{replica_groups = dense<0> : tensor<1x1xi64>}>  : (tensor<0x4xf32>) -> tensor<0x4xf32>

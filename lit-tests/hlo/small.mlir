@@ -98,6 +98,18 @@ func.func @collective_broadcast(%a: tensor<2xf32>) {
 
 // -----
 
+// CHECK: stablehlo.collective_reduce
+func.func @collective_reduce(%a: tensor<f32>) {
+  %0 = "stablehlo.collective_reduce"(%a) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    %1 = stablehlo.add %x, %y : tensor<f32>
+    stablehlo.return %1 : tensor<f32>
+  }) : (tensor<f32>) -> tensor<f32>
+  return
+}
+
+// -----
+
 // CHECK: stablehlo.collective_permute
 func.func @collective_permute(%a: tensor<2xf32>) {
   %0 = "stablehlo.collective_permute"(%a) <{source_target_pairs = dense<0> : tensor<1x2xi64>}> : (tensor<2xf32>) -> tensor<2xf32>

@@ -9,11 +9,12 @@ use crate::checks::{only_block, return_of, yielded};
 use crate::types::{FutureType, future};
 
 /// Names of the ops that may run asynchronously.
-const MAY_RUN_BESIDE: [&str; 8] = [
+const MAY_RUN_BESIDE: [&str; 9] = [
     "stablehlo.all_gather",
     "stablehlo.all_reduce",
     "stablehlo.all_to_all",
     "stablehlo.collective_broadcast",
+    "stablehlo.collective_reduce",
     "stablehlo.collective_permute",
     "stablehlo.reduce_scatter",
     "stablehlo.slice",

@@ -72,7 +72,7 @@ use chlo::add_chlo;
 pub use chlo::*;
 pub use collective::{
     AllGather, AllReduce, AllToAll, ChannelHandle, CollectiveBroadcast, CollectivePermute,
-    CrossReplicaSum, ReduceScatter, ReplicaGroups,
+    CollectiveReduce, CrossReplicaSum, ReduceScatter, ReplicaGroups,
 };
 pub use compare::{Clamp, Compare, ComparisonDirection, ComparisonType, Select};
 pub use composite::Composite;

@@ -10,6 +10,41 @@ func.func @f(%a: tensor<4xf32>) {
 
 // -----
 
+// valid: several operands, of which the last is the root
+func.func @f(%a: tensor<4xf32>, %b: tensor<i1>, %root: tensor<i32>) {
+  %0:2 = "stablehlo.collective_broadcast"(%a, %b, %root) {replica_groups = dense<[[2, 1]]> : tensor<1x2xi64>, has_dynamic_root = true} : (tensor<4xf32>, tensor<i1>, tensor<i32>) -> (tensor<4xf32>, tensor<i1>)
+  return
+}
+
+// -----
+
+// C3: there is a result for each operand
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.collective_broadcast' op inferred type(s) 'tensor<4xf32>', 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<4xf32>'; expects result types tensor<4xf32>, tensor<4xf32>, found tensor<4xf32>}}
+  %0 = "stablehlo.collective_broadcast"(%a, %a) {replica_groups = dense<[[2, 1]]> : tensor<1x2xi64>} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+// the root is a number
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.collective_broadcast' op expects one integer of 32 bits as the root, the last operand, found tensor<4xf32>}}
+  %0 = "stablehlo.collective_broadcast"(%a, %a) {replica_groups = dense<[[2, 1]]> : tensor<1x2xi64>, has_dynamic_root = true} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+// there is an array beside the root
+func.func @f(%root: tensor<i32>) {
+  // expected-error@+1 {{'stablehlo.collective_broadcast' op expects at least one operand, found none}}
+  %0 = "stablehlo.collective_broadcast"(%root) {replica_groups = dense<[[2, 1]]> : tensor<1x2xi64>, has_dynamic_root = true} : (tensor<i32>) -> tensor<i32>
+  return
+}
+
+// -----
+
 // I1: the operand is a tensor
 func.func @f(%a: !stablehlo.token) {
   // expected-error@+1 {{'stablehlo.collective_broadcast' op expects a ranked tensor, found !stablehlo.token}}

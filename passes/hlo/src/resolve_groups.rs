@@ -102,10 +102,10 @@ fn is_about_devices(body: &Body, op: OpId) -> bool {
         || data.is::<hlo::AllToAll>()
         || data.is::<hlo::CrossReplicaSum>()
         || data.is::<hlo::CollectiveBroadcast>()
+        || data.is::<hlo::CollectiveReduce>()
         || data.is::<hlo::CollectivePermute>()
         || data.is::<hlo::ReplicaId>()
         || data.is::<hlo::PartitionId>()
-}
         || channel(body, op).is_some()
 }
 
@@ -142,6 +142,7 @@ impl DeviceChannel {
         }
         Ok(Dims::from(&*peers))
     }
+}
 
 /// Devices of an op.
 enum Resolved {
@@ -168,10 +169,10 @@ fn resolved(
     grid: DeviceGrid,
     meshes: &NamedMeshes,
 ) -> Result<Resolved, Error> {
-    if let Some(op) = body.get::<hlo::CollectivePermute>(op) {
     if let Some(channel) = channel(body, op) {
         return Ok(Resolved::Peers(channel.peers(grid)?));
     }
+    if let Some(op) = body.get::<hlo::CollectivePermute>(op) {
         let strategy = GroupStrategy::of_movement(op.channel_handle.as_ref());
         let found = op.source_target_pairs.devices(strategy, grid)?;
         return Ok(Resolved::Groups { groups: found.groups, sources: Some(found.sources) });
@@ -203,6 +204,10 @@ fn ids(body: &Body, op: OpId) -> Option<(hlo::ReplicaGroups, GroupStrategy)> {
         return Some((op.replica_groups, of_reduction(op.channel_handle.as_ref(), is_global)));
     }
     if let Some(op) = body.get::<hlo::ReduceScatter>(op) {
+        let is_global = op.use_global_device_ids.is_some();
+        return Some((op.replica_groups, of_reduction(op.channel_handle.as_ref(), is_global)));
+    }
+    if let Some(op) = body.get::<hlo::CollectiveReduce>(op) {
         let is_global = op.use_global_device_ids.is_some();
         return Some((op.replica_groups, of_reduction(op.channel_handle.as_ref(), is_global)));
     }

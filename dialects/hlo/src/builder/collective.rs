@@ -106,9 +106,34 @@ impl<'b> HloOp<'b> {
     pub fn collective_broadcast(self, replica_groups: &[Vec<i64>]) -> HloOp<'b> {
         self.builder.emit(&[self], |state, v| {
             state.value(hlo::CollectiveBroadcast {
-                operand: v[0],
+                operands: v.into(),
                 replica_groups: groups(replica_groups, 0),
                 channel_handle: None,
+                has_dynamic_root: None,
+            })
+        })
+    }
+
+    /// The elements of all replicas of a group combined on its first replica; zeros on the others. Empty groups are one group
+    /// of all replicas.
+    #[track_caller]
+    pub fn collective_reduce(
+        self,
+        computation: impl FnOnce(HloOp<'b>, HloOp<'b>) -> HloOp<'b>,
+        replica_groups: &[Vec<i64>],
+        channel_id: Option<i64>,
+    ) -> HloOp<'b> {
+        let elem = self.element_type();
+        let region =
+            self.builder.scalar_region(&[elem, elem], |args| computation(args[0], args[1]));
+        self.builder.emit_with(&[self], [region], |state, v, [computation]| {
+            state.value(hlo::CollectiveReduce {
+                operands: v.into(),
+                replica_groups: groups(replica_groups, 0),
+                channel_handle: channel(channel_id),
+                use_global_device_ids: None,
+                has_dynamic_root: None,
+                computation,
             })
         })
     }

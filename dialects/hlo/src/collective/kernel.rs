@@ -86,6 +86,24 @@ pub static GROUP_SIZE: LibraryKernel = LibraryKernel::new(
 )
 .collective();
 
+/// Kernel that returns the position of the device in its group.
+pub static GROUP_POSITION: LibraryKernel = LibraryKernel::new(
+    "group_position",
+    "result = position of the device in its group",
+    one_number,
+    |call| {
+        let meeting = Meeting::of(call)?;
+        Ok(Box::new(move |cx, _, results| {
+            let device = cx.communicator.device();
+            let group = meeting.position(cx).map(|at| &meeting.groups[at]);
+            let position = group.and_then(|group| group.iter().position(|d| *d == device));
+            store(results, position.unwrap_or(0))
+        }))
+    },
+    |_| Work::NONE,
+)
+.collective();
+
 /// Registers the kernels.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
@@ -95,6 +113,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .kernel(&REPLICA_NUMBER)
         .kernel(&PARTITION_NUMBER)
         .kernel(&GROUP_SIZE)
+        .kernel(&GROUP_POSITION)
 }
 
 /// Options of a kernel that exchanges arrays: the op that it stands for, its place and channel, and the groups.

@@ -9,11 +9,13 @@ pub mod message_kernel;
 mod permute;
 pub mod process_groups;
 mod reduce;
+mod root;
 
 pub use groups::{ChannelHandle, Pairs, ReplicaGroups};
 pub use mesh::{AxisRef, Mesh, MeshAxis, MeshRef, ReplicaGroupMeshAxes};
 pub use permute::{AllToAll, CollectiveBroadcast, CollectivePermute};
-pub use reduce::{AllReduce, CrossReplicaSum, ReduceScatter};
+pub use reduce::{AllReduce, CollectiveReduce, CrossReplicaSum, ReduceScatter};
+pub use root::{DynamicRoot, rooted};
 
 use creole_ir::field::Flag;
 use creole_ir::{Count, Dialect, Error, Op, OpCx, Part, Type, Values, bail, ensure_at, fields};
@@ -31,6 +33,7 @@ pub(crate) fn add_collectives(dialect: Dialect) -> Dialect {
         .op::<AllToAll>()
         .op::<CollectiveBroadcast>()
         .op::<CollectivePermute>()
+        .op::<CollectiveReduce>()
         .op::<CrossReplicaSum>()
         .attr("channel_handle", ChannelHandle::parse_fields)
         .attr("mesh_axis", MeshAxis::parse)

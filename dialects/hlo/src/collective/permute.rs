@@ -3,6 +3,7 @@
 use creole_ir::{Error, Op, OpCx, Type, Types, Value, Values, bail, ensure_at, fields};
 
 use super::groups::Groups;
+use super::root::{DynamicRoot, check_root, rooted};
 use super::{ChannelHandle, Pairs, ReplicaGroups};
 use crate::checks::{Kinds, dimension, sizes, with_sizes};
 
@@ -75,26 +76,34 @@ impl AllToAll {
     }
 }
 
-/// Broadcasts the operand of the first process of each group; zeros in processes of no group.
+/// Broadcasts the operands of the root of each group, its first process; zeros in processes of no group.
 #[derive(Clone, Debug)]
 pub struct CollectiveBroadcast {
-    /// The tensor.
-    pub operand: Value,
+    /// The tensors; behind them the root if it is dynamic.
+    pub operands: Values,
     /// Process groups.
     pub replica_groups: ReplicaGroups,
     /// Channel; if given, partitions take part, too.
     pub channel_handle: Option<ChannelHandle>,
+    /// True if the last operand is the root: its position in the group.
+    pub has_dynamic_root: Option<DynamicRoot>,
 }
-fields!(CollectiveBroadcast { operand, replica_groups, channel_handle });
+fields!(CollectiveBroadcast { operands, replica_groups, channel_handle, has_dynamic_root });
 
 impl Op for CollectiveBroadcast {
     const NAME: &'static str = "stablehlo.collective_broadcast";
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        Ok(Kinds::ANY.operand(cx, self.operand, "operand")?.into()) // I1, C3
+        let (operands, _) = rooted(&self.operands, self.has_dynamic_root);
+        let operands = Kinds::ANY.operands(cx, operands, "operands")?; // I1
+        if operands.is_empty() {
+            bail!("expects at least one operand, found none");
+        }
+        Ok(operands.into()) // C3
     }
 
-    fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        check_root(cx, &self.operands, self.has_dynamic_root)?;
         self.replica_groups.check_unique() // C1, C2
     }
 }

@@ -27,7 +27,7 @@ pub enum GroupStrategy {
 }
 
 impl GroupStrategy {
-    /// Strategy of `all_gather`, `all_reduce` and `reduce_scatter`.
+    /// Strategy of `all_gather`, `all_reduce`, `collective_reduce` and `reduce_scatter`.
     pub fn of_reduction(channel: Option<&ChannelHandle>, is_global: bool) -> GroupStrategy {
         match (number(channel) > 0, is_global) {
             (false, _) => GroupStrategy::CrossReplica,

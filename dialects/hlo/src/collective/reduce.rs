@@ -6,6 +6,7 @@ use creole_ir::{
 };
 
 use super::groups::{Groups, check_global_ids};
+use super::root::{DynamicRoot, check_root, rooted};
 use super::{ChannelHandle, ReplicaGroups, is_multiple, same_but};
 use crate::checks::{Kinds, Size, number, sizes};
 use crate::reducer::{Reducer, accumulators};
@@ -31,13 +32,7 @@ impl Op for AllReduce {
     const TRAITS: Traits = Traits::SINGLE_BLOCK;
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let operands = Kinds::ANY.operands(cx, &self.operands, "operands")?; // I1
-        if operands.is_empty() {
-            bail!("expects at least one operand, found none");
-        }
-        let elem = accumulators(cx, self.computation, 1);
-        let result = |ty: &Type| elem.as_ref().map_or(*ty, |elem| ty.with_elem(elem[0]));
-        Ok(operands.iter().map(result).collect::<Vec<_>>().into()) // C6, C7
+        reduced_types(cx, &self.operands, self.computation) // I1, C6, C7
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
@@ -49,6 +44,61 @@ impl Op for AllReduce {
         }
         Ok(())
     }
+}
+
+/// Reduces the operands of all processes of a group by `computation` on its root, the first process; zeros elsewhere.
+#[derive(Clone, Debug)]
+pub struct CollectiveReduce {
+    /// The tensors; behind them the root if it is dynamic.
+    pub operands: Values,
+    /// Process groups.
+    pub replica_groups: ReplicaGroups,
+    /// Channel; if given, partitions take part, too.
+    pub channel_handle: Option<ChannelHandle>,
+    /// True if the ids in groups are global device ids.
+    pub use_global_device_ids: Option<Flag>,
+    /// True if the last operand is the root: its position in the group.
+    pub has_dynamic_root: Option<DynamicRoot>,
+    /// Combiner of two scalars.
+    pub computation: RegionId,
+}
+fields!(CollectiveReduce {
+    operands,
+    replica_groups,
+    channel_handle,
+    use_global_device_ids,
+    has_dynamic_root,
+    computation
+});
+
+impl Op for CollectiveReduce {
+    const NAME: &'static str = "stablehlo.collective_reduce";
+    const TRAITS: Traits = Traits::SINGLE_BLOCK;
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (operands, _) = rooted(&self.operands, self.has_dynamic_root);
+        reduced_types(cx, operands, self.computation)
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        check_root(cx, &self.operands, self.has_dynamic_root)?;
+        let global = self.use_global_device_ids.is_some();
+        self.replica_groups.check(Groups { uniform: false, global, size: None })?;
+        check_global_ids(global, self.channel_handle.as_ref())?;
+        let (operands, _) = rooted(&self.operands, self.has_dynamic_root);
+        operands.iter().try_for_each(|x| check_computation(cx, self.computation, cx.ty(*x)))
+    }
+}
+
+/// Types of reduced operands: with elements of the type that the computation takes.
+fn reduced_types(cx: &dyn OpCx, operands: &[Value], computation: RegionId) -> Result<Types, Error> {
+    let operands = Kinds::ANY.operands(cx, operands, "operands")?;
+    if operands.is_empty() {
+        bail!("expects at least one operand, found none");
+    }
+    let elem = accumulators(cx, computation, 1);
+    let result = |ty: &Type| elem.as_ref().map_or(*ty, |elem| ty.with_elem(elem[0]));
+    Ok(operands.iter().map(result).collect::<Vec<_>>().into())
 }
 
 fn check_computation(cx: &dyn OpCx, region: RegionId, ty: Type) -> Result<(), Error> {

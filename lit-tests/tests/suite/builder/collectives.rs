@@ -104,6 +104,10 @@ fn collective_permute() {
     let b = HloBuilder::new("collective_broadcast");
     let x = b.parameter(0, f32s(&[2]), "x");
     on_replicas(&b, x.collective_broadcast(&[vec![0, 1]]), pair(), &[first.clone(), first]);
+    let b = HloBuilder::new("collective_reduce");
+    let x = b.parameter(0, f32s(&[2]), "x");
+    let want = [[4.0_f32, 7.75], [0.0, 0.0]].map(Tensor::from);
+    on_replicas(&b, x.collective_reduce(|a, b| a + b, &[], None), pair(), &want);
     gives(|b| b.constant([1_i32, 2]).collective_permute(&[(0, 0)]), [1_i32, 2]);
     gives(|b| b.constant([1_i32, 2]).collective_permute(&[]), [0_i32, 0]);
     fails(

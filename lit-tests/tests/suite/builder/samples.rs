@@ -256,6 +256,7 @@ samples! {
     cross_replica_sum => |b, e| x(b, 0, e, &[2]).cross_replica_sum(&[]);
     all_to_all => |b, e| x(b, 0, e, &[2]).all_to_all(0, 0, 1, &[]);
     collective_permute => |b, e| x(b, 0, e, &[2]).collective_permute(&[(0, 0)]);
+    collective_reduce => |b, e| x(b, 0, e, &[2]).collective_reduce(|a, b| a + b, &[], None);
     collective_broadcast => |b, e| x(b, 0, e, &[2]).collective_broadcast(&[vec![0]]);
     reduce_scatter => |b, e| x(b, 0, e, &[2]).reduce_scatter(|a, b| a + b, 0, 1, &[], None);
     replica_id => |b, _e| b.replica_id();

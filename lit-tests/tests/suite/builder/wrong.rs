@@ -387,6 +387,7 @@ calls! {
     cross_replica_sum => |g| g.op().cross_replica_sum(&g.groups());
     all_to_all => |g| g.op().all_to_all(g.num(), g.num(), g.num(), &g.groups());
     collective_permute => |g| g.op().collective_permute(&g.pairs());
+    collective_reduce => |g| g.op().collective_reduce(|a, b| g.inner(&[a, b]), &g.groups(), Some(g.num()));
     collective_broadcast => |g| g.op().collective_broadcast(&g.groups());
     reduce_scatter => |g| g.op().reduce_scatter(|a, b| g.inner(&[a, b]), g.num(), g.num(), &g.groups(), None);
     replica_id => |g| g.b.replica_id();

@@ -80,8 +80,8 @@ impl Choices {
     }
 
     fn collective(&mut self, grid: DeviceGrid) -> Collective {
-        let kind = self.below(6);
-        let ids = match (kind < 3, self.below(3)) {
+        let kind = self.below(7);
+        let ids = match (kind < 3 || kind == 5, self.below(3)) {
             (true, 0) => Ids::Devices,
             (true, 1) => Ids::ReplicasOfAllPartitions,
             (false, 0) => Ids::Partitions,
@@ -99,6 +99,7 @@ impl Choices {
                 groups.truncate(self.below(3) + 1);
                 Collective::Broadcast { ids, groups }
             }
+            5 => Collective::Reduce { ids, groups: self.groups(n) },
             _ => {
                 let (from, to) = (self.shuffled(n), self.shuffled(n));
                 let mut pairs: Vec<[usize; 2]> =

@@ -139,6 +139,7 @@ pub(crate) enum Collective {
     ReduceScatter { ids: Ids, groups: Vec<Vec<usize>>, dim: usize },
     AllToAll { ids: Ids, groups: Vec<Vec<usize>>, dims: [usize; 2] },
     Broadcast { ids: Ids, groups: Vec<Vec<usize>> },
+    Reduce { ids: Ids, groups: Vec<Vec<usize>> },
     Permute { ids: Ids, pairs: Vec<[usize; 2]> },
 }
 
@@ -150,6 +151,7 @@ impl Collective {
             | Collective::ReduceScatter { ids, .. }
             | Collective::AllToAll { ids, .. }
             | Collective::Broadcast { ids, .. }
+            | Collective::Reduce { ids, .. }
             | Collective::Permute { ids, .. } => *ids,
         }
     }
@@ -160,7 +162,8 @@ impl Collective {
             | Collective::AllGather { groups, .. }
             | Collective::ReduceScatter { groups, .. }
             | Collective::AllToAll { groups, .. }
-            | Collective::Broadcast { groups, .. } => groups,
+            | Collective::Broadcast { groups, .. }
+            | Collective::Reduce { groups, .. } => groups,
             Collective::Permute { .. } => &[],
         }
     }
@@ -211,6 +214,7 @@ impl Collective {
                 ("all_to_all", format!("{dims}, split_count = {n} : i64, "))
             }
             Collective::Broadcast { .. } => ("collective_broadcast", String::new()),
+            Collective::Reduce { .. } => ("collective_reduce", String::new()),
             Collective::Permute { .. } => ("collective_permute", String::new()),
         };
         let groups = match self {
@@ -222,7 +226,13 @@ impl Collective {
         };
         let mut text = format!("func.func @main(%x: {from}) -> {to} {{\n");
         let _ = write!(text, "  %r = \"stablehlo.{name}\"(%x) <{{{own}{groups}{ids}}}> ");
-        if matches!(self, Collective::AllReduce { .. } | Collective::ReduceScatter { .. }) {
+        let reduces = matches!(
+            self,
+            Collective::AllReduce { .. }
+                | Collective::Reduce { .. }
+                | Collective::ReduceScatter { .. }
+        );
+        if reduces {
             let one = ty(&[]);
             let _ = write!(
                 text,
@@ -277,6 +287,8 @@ impl Collective {
         let mut at = at.to_vec();
         match self {
             Collective::AllReduce { .. } => sum(&at),
+            Collective::Reduce { .. } if rank == 0 => sum(&at),
+            Collective::Reduce { .. } => vec![0; elem.n_bytes()],
             Collective::ReduceScatter { dim, .. } => {
                 at[*dim] += rank * shape[*dim] / group.len();
                 sum(&at)

@@ -96,7 +96,7 @@ fn region(
 }
 
 /// Row of a tensor at a computed place.
-fn row(cx: &mut Decompose, rows: Value, at: Value, zero: Value) -> Value {
+pub(super) fn row(cx: &mut Decompose, rows: Value, at: Value, zero: Value) -> Value {
     let ty = cx.ty(rows);
     let mut sizes = ty.shape().to_vec();
     sizes[0] = 1;

@@ -6,6 +6,7 @@
 //! gathered: no device reads the arrays of all others as a whole, and each element is combined as before.
 
 mod combine;
+mod rooted;
 
 use creole_hlo as hlo;
 use creole_hlo::collective::kernel::{
@@ -40,14 +41,13 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
             let Some(group) = Group::of(cx, id, op.channel_handle) else {
                 return permuted_alone(cx, id, pairs, op.operand);
             };
-            group.permuted(cx, id, op.operand)
-        })
-        .add(|op: hlo::CollectiveBroadcast, id, cx: &mut Decompose| {
-            match Group::of(cx, id, op.channel_handle) {
-                Some(group) => group.permuted(cx, id, op.operand),
-                None => alone(cx, id, &op.replica_groups, &[op.operand]),
+            match are_static(cx, &[op.operand]) {
+                true => group.permuted(cx, op.operand).map(one),
+                false => Ok(None),
             }
         })
+        .add(rooted::broadcast)
+        .add(rooted::reduce)
 }
 
 /// Groups of a collective that is replaced.
@@ -88,20 +88,12 @@ impl Group {
     }
 
     /// The array of the member that sends to this one; zeros without groups.
-    fn permuted(
-        &self,
-        cx: &mut Decompose,
-        id: OpId,
-        operand: Value,
-    ) -> Result<Option<Values>, Error> {
-        let ty = cx.from.result_types(id)[0];
-        if !ty.has_static_shape() {
-            return Ok(None);
+    fn permuted(&self, cx: &mut Decompose, operand: Value) -> Result<Value, Error> {
+        let ty = cx.ty(operand);
+        match self.n {
+            0 => cx.zeros(ty),
+            _ => self.call(cx, PERMUTE_ARRAYS.name, operand, ty),
         }
-        if self.n == 0 {
-            return Ok(one(cx.zeros(ty)?));
-        }
-        self.call(cx, PERMUTE_ARRAYS.name, operand, ty).map(one)
     }
 
     /// Arrays of a group, one behind another along a dimension, as a tensor of type `to`.
