@@ -29,16 +29,45 @@ func.func @other(%a: tensor<4xf32>) -> tensor<4xf32> {
 // DECOMPOSED-LABEL: func.func @long
 // DECOMPOSED: stablehlo.pad %{{.*}}, %{{.*}}, low = [0], high = [1], interior = [0] : (tensor<20001xf32>, tensor<f32>) -> tensor<20002xf32>
 // DECOMPOSED: loop.collective @exchange_parts({{.*}}) {{.*}} : tensor<2x10001xf32>
-// DECOMPOSED: stablehlo.add
+// DECOMPOSED: stablehlo.maximum
 // DECOMPOSED: loop.collective @gather_arrays({{.*}}) {{.*}} : tensor<20002xf32>
 // DECOMPOSED: stablehlo.slice %{{.*}} [0:20001]
 func.func @long(%a: tensor<20001xf32>) -> tensor<20001xf32> {
+  %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    %s = stablehlo.maximum %x, %y : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<20001xf32>) -> tensor<20001xf32>
+  return %0 : tensor<20001xf32>
+}
+
+// Their sum is a kernel.
+// DECOMPOSED-LABEL: func.func @sum
+// DECOMPOSED-NEXT: loop.collective @sum_arrays(%arg0 : tensor<20001xf32>) {{.*}} : tensor<20001xf32>
+// DECOMPOSED-NEXT: return
+func.func @sum(%a: tensor<20001xf32>) -> tensor<20001xf32> {
   %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>
     stablehlo.return %s : tensor<f32>
   }) : (tensor<20001xf32>) -> tensor<20001xf32>
   return %0 : tensor<20001xf32>
+}
+
+// Devices on the other side of a channel, of pairs of partitions in each replica; without pairs it is whoever uses the channel.
+// CHECK-LABEL: func.func @channels
+// CHECK: "stablehlo.send"{{.*}}creole.peers = array<i64: 1, -1, 3, -1>
+// CHECK: "stablehlo.recv"{{.*}}creole.peers = array<i64: -1, 0, -1, 2>
+// CHECK: "stablehlo.send"{{.*}}creole.peers = array<i64>
+// DECOMPOSED-LABEL: func.func @channels
+// DECOMPOSED: loop.collective @send_arrays(%arg0 : tensor<4xf32>) {at = #{{.*}}, channel = 3 : i64, op = "stablehlo.send", peers = array<i64: 1, -1, 3, -1>}
+// DECOMPOSED: loop.collective @receive_arrays() {{.*}}peers = array<i64: -1, 0, -1, 2>} : tensor<4xf32>
+// DECOMPOSED: loop.collective @send_arrays({{.*}}) {at = #{{.*}}, channel = 4 : i64, op = "stablehlo.send"}
+func.func @channels(%a: tensor<4xf32>, %t: !stablehlo.token) -> !stablehlo.token {
+  %0 = "stablehlo.send"(%a, %t) {channel_handle = #stablehlo.channel_handle<handle = 3, type = 1>, source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
+  %1:2 = "stablehlo.recv"(%0) {channel_handle = #stablehlo.channel_handle<handle = 3, type = 1>, source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>} : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)
+  %2 = "stablehlo.send"(%1#0, %1#1) {channel_handle = #stablehlo.channel_handle<handle = 4, type = 1>} : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
+  return %2 : !stablehlo.token
 }
 
 // -----

@@ -5,7 +5,9 @@
 //! how devices exchange arrays: as threads of a process, or as processes.
 
 use crate::error::Error;
+use crate::float_kind::FloatKind;
 use crate::loc::Loc;
+use crate::types::{Type, TypeKind};
 
 /// Grid of the devices of a run. Device `replica * partitions + partition` has these ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,6 +74,91 @@ pub enum Pattern<'a> {
     AllToAll,
     /// The output of member `i` is the input of member `sources[i]`; zeros without one.
     Permute(&'a [Option<usize>]),
+    /// The output is the sum of the inputs, the first and the second, that and the third, and so on.
+    Sum(Addend),
+}
+
+/// Elements that are added: floats, and integers modulo their range.
+#[allow(missing_docs, reason = "each name says it")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Addend {
+    F32,
+    F64,
+    I8,
+    I16,
+    I32,
+    I64,
+}
+
+impl Addend {
+    /// The elements of this type. `None`: sums of them are not known here.
+    pub fn of(elem: Type) -> Option<Addend> {
+        match (elem.kind(), elem.bits()?) {
+            (TypeKind::Float(FloatKind::F32), _) => Some(Addend::F32),
+            (TypeKind::Float(FloatKind::F64), _) => Some(Addend::F64),
+            (TypeKind::Integer(..), 8) => Some(Addend::I8),
+            (TypeKind::Integer(..), 16) => Some(Addend::I16),
+            (TypeKind::Integer(..), 32) => Some(Addend::I32),
+            (TypeKind::Integer(..), 64) => Some(Addend::I64),
+            _ => None,
+        }
+    }
+
+    /// Bytes of an element.
+    pub fn n_bytes(self) -> usize {
+        match self {
+            Addend::I8 => 1,
+            Addend::I16 => 2,
+            Addend::F32 | Addend::I32 => 4,
+            Addend::F64 | Addend::I64 => 8,
+        }
+    }
+
+    /// Writes the sums of the elements of two arrays of the same length.
+    pub fn add(self, lhs: &[u8], rhs: &[u8], out: &mut [u8]) {
+        match self {
+            Addend::F32 => each(lhs, rhs, out, |a, b| {
+                (f32::from_le_bytes(a) + f32::from_le_bytes(b)).to_le_bytes()
+            }),
+            Addend::F64 => each(lhs, rhs, out, |a, b| {
+                (f64::from_le_bytes(a) + f64::from_le_bytes(b)).to_le_bytes()
+            }),
+            Addend::I8 => each(lhs, rhs, out, |[a], [b]: [u8; 1]| [a.wrapping_add(b)]),
+            Addend::I16 => each(lhs, rhs, out, |a, b| {
+                u16::from_le_bytes(a).wrapping_add(u16::from_le_bytes(b)).to_le_bytes()
+            }),
+            Addend::I32 => each(lhs, rhs, out, |a, b| {
+                u32::from_le_bytes(a).wrapping_add(u32::from_le_bytes(b)).to_le_bytes()
+            }),
+            Addend::I64 => each(lhs, rhs, out, |a, b| {
+                u64::from_le_bytes(a).wrapping_add(u64::from_le_bytes(b)).to_le_bytes()
+            }),
+        }
+    }
+
+    /// Adds the elements of an array to those of another one.
+    pub fn add_to(self, sum: &mut [u8], x: &[u8]) {
+        const BLOCK: usize = 1 << 10;
+        let mut before = [0; BLOCK];
+        for (sum, x) in sum.chunks_mut(BLOCK).zip(x.chunks(BLOCK)) {
+            let before = &mut before[..sum.len()];
+            before.copy_from_slice(sum);
+            self.add(before, x, sum);
+        }
+    }
+}
+
+/// Writes a function of the elements of two arrays, each of `N` bytes.
+fn each<const N: usize>(
+    lhs: &[u8],
+    rhs: &[u8],
+    out: &mut [u8],
+    function: impl Fn([u8; N], [u8; N]) -> [u8; N],
+) {
+    let (lhs, rhs) = (lhs.as_chunks().0, rhs.as_chunks().0);
+    for ((out, a), b) in out.as_chunks_mut().0.iter_mut().zip(lhs).zip(rhs) {
+        *out = function(*a, *b);
+    }
 }
 
 /// Arrays that go from one device to another one on a channel. Both sides agree in channel and types.
@@ -168,6 +255,23 @@ mod tests {
         assert_eq!(grid.name(4), "replica 1, partition 1");
         assert_eq!(DeviceGrid { partitions: 1, ..grid }.name(1), "replica 1");
         assert_eq!(DeviceGrid { replicas: 1, ..grid }.name(1), "partition 1");
+    }
+
+    #[test]
+    fn sums_of_elements() {
+        let bytes =
+            |numbers: &[i16]| -> Vec<u8> { numbers.iter().flat_map(|n| n.to_le_bytes()).collect() };
+        let mut sum = bytes(&[0; 3]);
+        Addend::I16.add(&bytes(&[1, 300, i16::MAX]), &bytes(&[2, 400, 1]), &mut sum);
+        assert_eq!(sum, bytes(&[3, 700, i16::MIN]));
+        Addend::I16.add_to(&mut sum, &bytes(&[-4, 1, -1]));
+        assert_eq!(sum, bytes(&[-1, 701, i16::MAX]));
+        let floats: Vec<u8> = [1.5_f32, 1e30].iter().flat_map(|x| x.to_le_bytes()).collect();
+        let mut sum = vec![0; 8];
+        Addend::F32.add(&floats, &floats, &mut sum);
+        assert_eq!(sum, [3.0_f32, 2e30].map(f32::to_le_bytes).concat());
+        assert_eq!(Addend::of(Type::f64()), Some(Addend::F64));
+        assert_eq!(Addend::of(Type::i1()), None);
     }
 
     #[test]

@@ -2,21 +2,24 @@
 //!
 //! An exchange has two phases. A device *waits* until all members of its group are there with the same exchange; who
 //! comes last opens a [`Meeting`]. Then each member copies what it receives from the memory of the others, and leaves
-//! when all have copied. Short inputs are copied when a device arrives, so that nobody has to wait for readers.
+//! when all have copied. Of a sum each member adds a segment into its output, and copies the other segments from where
+//! they are. Short inputs are copied when a device arrives, so that nobody has to wait for readers.
 //!
 //! A *message* is copied when it is sent, so that its sender goes on; its receiver waits until it is there.
 //!
 //! One mutex guards the [`State`]: who runs, who waits where, who has ended. Whenever a device begins to wait or ends, it
 //! can be read off whether somebody waits in vain ([`report`]): no timers, and a device that computes is waited for.
 
+mod gate;
 mod mail;
+mod meeting;
 mod report;
 mod state;
 
 use std::any::Any;
 use std::hint::spin_loop;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, scope};
 use std::time::{Duration, Instant};
@@ -25,7 +28,8 @@ use creole_ir::communicator::{Communicator, DeviceGrid, Exchange, Message, Patte
 use creole_ir::{CANCELLED, CancelToken, Error};
 
 use mail::{Letter, MailPlace, Side};
-use state::{Arrival, DeviceState, Source, State};
+use meeting::Meeting;
+use state::{Arrival, DeviceState, Source, State, Target};
 
 /// Time that a device spins for others before it sleeps.
 const SPIN: Duration = Duration::from_millis(1);
@@ -52,15 +56,6 @@ struct Devices {
 struct Bell {
     rang: AtomicBool,
     wake: Condvar,
-}
-
-/// Exchange whose members are all there.
-struct Meeting {
-    sources: Vec<Source>,
-    /// Members that still copy from memory of others.
-    n_copying: AtomicUsize,
-    sleep: Mutex<()>,
-    done: Condvar,
 }
 
 /// A device of a run on threads.
@@ -151,14 +146,18 @@ impl Communicator for DeviceThread {
         output: &mut [u8],
     ) -> Result<(), Error> {
         state::check(exchange, self.device, input.len(), output.len())?;
-        let is_short = input.len() <= SHORT;
+        let is_sum = matches!(exchange.pattern, Pattern::Sum(_));
+        let is_short = input.len() <= SHORT && !is_sum;
         let source = if is_short { Source::copy(input) } else { Source::borrow(input) };
-        let arrival = Arrival { exchange, source, n_out: output.len() };
+        let arrival = Arrival { exchange, source, target: Target::of(output) };
         let meeting = self.devices.meet(self.device, arrival)?;
         let rank = exchange.group.iter().position(|device| *device == self.device).unwrap_or(0);
-        meeting.copy(rank, exchange.pattern, output);
+        match exchange.pattern {
+            Pattern::Sum(addend) => meeting.sum(rank, addend, self.devices.spins),
+            pattern => meeting.copy(rank, pattern, output),
+        }
         if !is_short {
-            meeting.leave(self.devices.spins);
+            meeting.copied.pass(self.devices.spins);
         }
         Ok(())
     }
@@ -271,49 +270,6 @@ impl Devices {
         };
         if let Some(error) = error {
             self.fail(&mut state, error);
-        }
-    }
-}
-
-impl Meeting {
-    /// Copies what the member of this rank receives.
-    fn copy(&self, rank: usize, pattern: Pattern<'_>, output: &mut [u8]) {
-        let n_parts = if let Pattern::Permute(_) = pattern { 1 } else { self.sources.len() };
-        let n = output.len() / n_parts;
-        let part = |j: usize| match pattern {
-            Pattern::Gather => Some(self.input(j)),
-            Pattern::AllToAll => Some(&self.input(j)[rank * n..(rank + 1) * n]),
-            Pattern::Permute(sources) => sources[rank].map(|source| self.input(source)),
-        };
-        for j in 0..n_parts {
-            let out = &mut output[j * n..(j + 1) * n];
-            match part(j) {
-                Some(part) => out.copy_from_slice(part),
-                None => out.fill(0),
-            }
-        }
-    }
-
-    fn input(&self, rank: usize) -> &[u8] {
-        // SAFETY: members with borrowed inputs leave when all members have copied.
-        unsafe { self.sources[rank].bytes() }
-    }
-
-    /// Waits until all members have copied.
-    fn leave(&self, spins: bool) {
-        let is_last = self.n_copying.fetch_sub(1, Ordering::AcqRel) == 1;
-        if is_last {
-            drop(self.sleep.lock());
-            self.done.notify_all();
-            return;
-        }
-        let is_done = || self.n_copying.load(Ordering::Acquire) == 0;
-        if spins && spin_until(is_done) {
-            return;
-        }
-        let mut guard = self.sleep.lock().unwrap_or_else(PoisonError::into_inner);
-        while !is_done() {
-            guard = self.done.wait(guard).unwrap_or_else(PoisonError::into_inner);
         }
     }
 }

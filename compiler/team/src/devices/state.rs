@@ -1,13 +1,14 @@
 //! State of the devices of a run: who runs, who waits where, who has ended.
 
-use std::sync::atomic::AtomicUsize;
-use std::sync::{Arc, Condvar, Mutex};
+use std::ops::Range;
+use std::sync::Arc;
 
 use creole_ir::communicator::{Exchange, Pattern};
 use creole_ir::{Error, ensure};
 
-use super::Meeting;
+use super::gate::Gate;
 use super::mail::{Mail, MailPlace};
+use super::meeting::Meeting;
 
 /// State of all devices.
 pub(super) struct State {
@@ -36,7 +37,46 @@ pub(super) enum DeviceState {
 pub(super) struct Arrival<'a> {
     pub(super) exchange: &'a Exchange<'a>,
     pub(super) source: Source,
-    pub(super) n_out: usize,
+    pub(super) target: Target,
+}
+
+/// Output of a member of an exchange, which others read once it is written.
+#[derive(Clone, Copy)]
+pub(super) struct Target {
+    start: *mut u8,
+    len: usize,
+}
+
+// SAFETY: it is an address; those who use it see to who writes and who reads.
+unsafe impl Send for Target {}
+// SAFETY: as above.
+unsafe impl Sync for Target {}
+
+impl Target {
+    pub(super) fn of(output: &mut [u8]) -> Target {
+        Target { start: output.as_mut_ptr(), len: output.len() }
+    }
+
+    /// Bytes that a member has written.
+    ///
+    /// # Safety
+    ///
+    /// The memory is still there, nobody writes these bytes, and the range is in it.
+    pub(super) unsafe fn written(&self, range: Range<usize>) -> &[u8] {
+        // SAFETY: the caller's promise.
+        unsafe { std::slice::from_raw_parts(self.start.add(range.start), range.len()) }
+    }
+
+    /// Bytes that a member is about to write.
+    ///
+    /// # Safety
+    ///
+    /// The memory is still there, nobody else uses these bytes, and the range is in it.
+    #[allow(clippy::mut_from_ref, reason = "the caller's promise")]
+    pub(super) unsafe fn open(&self, range: Range<usize>) -> &mut [u8] {
+        // SAFETY: the caller's promise.
+        unsafe { std::slice::from_raw_parts_mut(self.start.add(range.start), range.len()) }
+    }
 }
 
 /// Input of a member of an exchange.
@@ -88,7 +128,7 @@ impl Arrival<'_> {
         let (a, b) = (self.exchange, other.exchange);
         (a.op, a.channel, a.types) == (b.op, b.channel, b.types)
             && (a.group, a.pattern) == (b.group, b.pattern)
-            && (self.source.len(), self.n_out) == (other.source.len(), other.n_out)
+            && (self.source.len(), self.target.len) == (other.source.len(), other.target.len)
     }
 }
 
@@ -105,11 +145,11 @@ impl State {
     ///
     /// The exchange stays where it is until the place of the device is another one.
     pub(super) unsafe fn arrive(&mut self, device: usize, arrival: Arrival<'_>) {
-        let Arrival { exchange, source, n_out } = arrival;
+        let Arrival { exchange, source, target } = arrival;
         // SAFETY: only the lifetime is changed; the caller keeps the promise that goes with it.
         let exchange: &'static Exchange<'static> =
             unsafe { std::mem::transmute::<&Exchange<'_>, &'static Exchange<'static>>(exchange) };
-        self.places[device] = DeviceState::Waiting(Arrival { exchange, source, n_out });
+        self.places[device] = DeviceState::Waiting(Arrival { exchange, source, target });
     }
 
     /// The exchange in which a device waits.
@@ -144,15 +184,16 @@ impl State {
         }
         let sources = group.iter().filter_map(|device| {
             match std::mem::replace(&mut self.places[*device], DeviceState::Running) {
-                DeviceState::Waiting(arrival) => Some(arrival.source),
+                DeviceState::Waiting(arrival) => Some((arrival.source, arrival.target)),
                 _ => None,
             }
         });
+        let (sources, targets) = sources.unzip();
         let meeting = Arc::new(Meeting {
-            sources: sources.collect(),
-            n_copying: AtomicUsize::new(group.len()),
-            sleep: Mutex::new(()),
-            done: Condvar::new(),
+            sources,
+            targets,
+            summed: Gate::new(group.len()),
+            copied: Gate::new(group.len()),
         });
         for device in group {
             self.places[*device] = DeviceState::Meeting(Arc::clone(&meeting));
@@ -172,6 +213,7 @@ pub(super) fn check(
     ensure!(exchange.group.contains(&device), "expects the device in its group");
     let fits = match exchange.pattern {
         Pattern::Gather => n_in.checked_mul(n) == Some(n_out),
+        Pattern::Sum(addend) => n_out == n_in && n_in.is_multiple_of(addend.n_bytes()),
         Pattern::AllToAll => n_out == n_in && n_in.is_multiple_of(n),
         Pattern::Permute(sources) => {
             n_out == n_in && sources.len() == n && sources.iter().flatten().all(|at| *at < n)

@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicU32;
 
 use creole_ir::Loc;
+use creole_ir::communicator::Addend;
 
 use super::*;
 
@@ -34,6 +35,10 @@ fn expected(group: &[usize], rank: usize, round: usize, n: usize, pattern: Patte
             let own = |d: &usize| input(*d, round, n)[rank * part..][..part].to_vec();
             group.iter().flat_map(own).collect()
         }
+        Pattern::Sum(_) => {
+            let all: Vec<Vec<u8>> = group.iter().map(|d| input(*d, round, n)).collect();
+            (0..n).map(|i| all.iter().fold(0_u8, |sum, x| sum.wrapping_add(x[i]))).collect()
+        }
         Pattern::Permute(sources) => {
             sources[rank].map_or(vec![0; n], |source| input(group[source], round, n))
         }
@@ -52,9 +57,11 @@ fn many_exchanges_in_changing_groups() {
                 let group = groups.iter().skip(round % 2).find(|g| g.contains(&me)).unwrap();
                 let rank = group.iter().position(|d| *d == me).unwrap();
                 let n = if round % 3 == 0 { 3 * SHORT } else { 24 };
-                let patterns = [Pattern::Gather, Pattern::AllToAll, Pattern::Permute(&sources)];
+                let sum = Pattern::Sum(Addend::I8);
+                let patterns =
+                    [Pattern::Gather, Pattern::AllToAll, sum, Pattern::Permute(&sources)];
                 // The senders are those of a group of four.
-                let pattern = patterns[round % if group.len() == 4 { 3 } else { 2 }];
+                let pattern = patterns[round % if group.len() == 4 { 4 } else { 3 }];
                 let want = expected(group, rank, round, n, pattern);
                 let mut output = vec![9; want.len()];
                 link.exchange(

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use creole_ir::backend::RunCx;
-use creole_ir::communicator::{Exchange, Pattern};
+use creole_ir::communicator::{Addend, Exchange, Pattern};
 use creole_ir::cost::Work;
 use creole_ir::kernel::{KernelCall, KernelCode};
 use creole_ir::types::list;
@@ -46,6 +46,25 @@ pub static PERMUTE_ARRAYS: LibraryKernel = LibraryKernel::new(
         meeting.check(call, |_, input| Some(input))
     },
     |call| Meeting::of(call)?.code(Kind::Permute),
+    work_of_results,
+)
+.collective();
+
+/// Kernel that adds arrays: a result is the sum of the inputs of the group's members in their order.
+pub static SUM_ARRAYS: LibraryKernel = LibraryKernel::new(
+    "sum_arrays",
+    "result = ((input of member 0 + input of member 1) + ..)",
+    |call| {
+        let addends = call.inputs.iter().map(|ty| Addend::of(ty.elem()));
+        let are_known = addends.into_iter().all(|addend| addend.is_some());
+        ensure!(are_known, "can't add elements of {}", list(call.inputs));
+        Meeting::of(call)?.check(call, |_, input| Some(input))
+    },
+    |call| {
+        let addend = call.inputs.first().and_then(|ty| Addend::of(ty.elem()));
+        let Some(addend) = addend else { bail!("can't add elements of {}", list(call.inputs)) };
+        Meeting::of(call)?.code(Kind::Sum(addend))
+    },
     work_of_results,
 )
 .collective();
@@ -110,6 +129,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .kernel(&GATHER_ARRAYS)
         .kernel(&EXCHANGE_PARTS)
         .kernel(&PERMUTE_ARRAYS)
+        .kernel(&SUM_ARRAYS)
         .kernel(&REPLICA_NUMBER)
         .kernel(&PARTITION_NUMBER)
         .kernel(&GROUP_SIZE)
@@ -161,6 +181,7 @@ enum Kind {
     Gather,
     Parts,
     Permute,
+    Sum(Addend),
 }
 
 /// Parsed options of a kernel.
@@ -256,6 +277,7 @@ impl Meeting {
         let pattern = match kind {
             Kind::Gather => Pattern::Gather,
             Kind::Parts => Pattern::AllToAll,
+            Kind::Sum(addend) => Pattern::Sum(addend),
             Kind::Permute => Pattern::Permute(&self.sources[at][..group.len()]),
         };
         let (op, channel, place) = (&*self.op, self.channel, self.at);

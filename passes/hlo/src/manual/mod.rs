@@ -213,7 +213,7 @@ impl Cuts<'_> {
         Ok(b.op_typed(hlo::Reshape::DEF, &[one], ty.with_shape(&[])))
     }
 
-    /// What a device has of a value that is the sum over unreduced axes: the first device along them has it, others zeros.
+    /// Summand of a device in a value that is the sum over unreduced axes: the first device along them has it, others zeros.
     fn summand(
         &self,
         b: &mut Builder<'_>,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use creole_hlo as hlo;
+use creole_ir::communicator::Addend;
 use creole_ir::{At, Body, Dims, Error, OpDef, RegionId, Tensor, Traits, Type, Value, Values};
 
 use super::super::Decompose;
@@ -31,6 +32,11 @@ impl Combine {
         match self {
             Combine::Op(_, elem) | Combine::Region(_, elem) => elem,
         }
+    }
+
+    /// True if it adds elements of this type, of which a kernel knows the sum.
+    pub(super) fn is_sum(self, elem: Type) -> bool {
+        matches!(self, Combine::Op(def, _) if def.is::<hlo::Add>()) && Addend::of(elem).is_some()
     }
 
     /// The array with elements of the type that is computed with.

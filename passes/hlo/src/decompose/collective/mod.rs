@@ -2,8 +2,8 @@
 //!
 //! Devices do no more together than exchange arrays, by three kernels ([`creole_hlo::collective::kernel`]); all else is
 //! ops of HLO on each device. A reduction combines the arrays of a group in its order, the first one with the second and so
-//! on, whoever comes first. Where arrays are long, each device combines a segment of them, and the results are
-//! gathered: no device reads the arrays of all others as a whole, and each element is combined as before.
+//! on, whoever comes first. Long arrays are added where they are, by a kernel; for other computations each device combines a
+//! segment of them, and the results are gathered: no device reads the arrays of all others as a whole, and each element is combined as before.
 
 mod combine;
 mod rooted;
@@ -11,11 +11,13 @@ mod rooted;
 use creole_hlo as hlo;
 use creole_hlo::collective::kernel::{
     EXCHANGE_PARTS, GATHER_ARRAYS, GROUP_SIZE, PARTITION_NUMBER, PERMUTE_ARRAYS, REPLICA_NUMBER,
-    meeting_options,
+    SUM_ARRAYS, meeting_options,
 };
 use creole_hlo::collective::process_groups::{DeviceGroups, groups_of};
 use creole_ir::types::list;
-use creole_ir::{Count, Dict, Dims, Error, Op, OpId, Tensor, Type, Value, Values, ensure};
+use creole_ir::{
+    Count, Dict, Dims, Error, Op, OpId, Tensor, Type, TypeKind, Value, Values, ensure,
+};
 
 use super::{Decompose, Decompositions, linear};
 use crate::resolve_groups::{GROUPS, SOURCES};
@@ -123,6 +125,9 @@ impl Group {
         let len: i64 = ty.shape().iter().product();
         let bytes = len.saturating_mul(ty.elem().elem_bytes().unwrap_or(1) as i64);
         let is_short = bytes.saturating_mul(self.n) <= SHORT || len < self.n;
+        if !is_short && combine.is_sum(part_elem(ty)) {
+            return self.call(cx, SUM_ARRAYS.name, x, ty);
+        }
         if is_short || self.least < self.n {
             let all = self.call(cx, GATHER_ARRAYS.name, x, stacked(ty, self.n))?;
             return self.combined(cx, combine, all);
@@ -171,6 +176,14 @@ impl Group {
     fn size(&self, cx: &mut Decompose) -> Result<Value, Error> {
         let ty = Type::tensor(&[], Type::i32());
         Ok(cx.kernel(GROUP_SIZE.name, self.options.clone(), &[], &[ty])?[0])
+    }
+}
+
+/// Type of the real numbers that elements consist of.
+fn part_elem(ty: Type) -> Type {
+    match *ty.elem() {
+        TypeKind::Complex(part) => part,
+        _ => ty.elem(),
     }
 }
 
