@@ -2,6 +2,8 @@
 
 use std::mem::{size_of, take};
 
+use la_arena::Arena;
+
 use super::{BlockArg, BlockData, Body, Generation, OpData, Rare, RegionData, Use, ValueData};
 use crate::attr::Attr;
 
@@ -28,14 +30,14 @@ impl Body {
 
     /// Frees memory that was reserved for more ops.
     pub fn shrink(&mut self) {
-        self.ops.shrink_to_fit();
-        self.values.shrink_to_fit();
-        self.blocks.shrink_to_fit();
-        self.regions.shrink_to_fit();
-        self.uses.shrink_to_fit();
-        self.attrs.shrink_to_fit();
-        self.rares.shrink_to_fit();
-        self.args.shrink_to_fit();
+        shrink_arena(&mut self.ops);
+        shrink_arena(&mut self.values);
+        shrink_arena(&mut self.blocks);
+        shrink_arena(&mut self.regions);
+        shrink_list(&mut self.uses);
+        shrink_list(&mut self.attrs);
+        shrink_list(&mut self.rares);
+        shrink_list(&mut self.args);
     }
 
     /// Moves everything to a body without spare memory. `self` is then empty, but keeps its old
@@ -68,6 +70,29 @@ impl Body {
         self.regions.clear();
         self.regions.alloc(RegionData::new());
         body
+    }
+}
+
+fn shrink_arena<T>(arena: &mut Arena<T>) {
+    if arena.len() > MAX_COPIED {
+        return arena.shrink_to_fit();
+    }
+    let mut fitting = Arena::with_capacity(arena.len());
+    for (_, item) in take(arena) {
+        fitting.alloc(item);
+    }
+    *arena = fitting;
+}
+
+/// Moves a short list to memory of its length: shrunk in place, it would leave a hole behind it that is too small for what is made next,
+/// and bodies of modules with many functions would fragment the heap.
+fn shrink_list<T>(list: &mut Vec<T>) {
+    if list.len() > MAX_COPIED {
+        list.shrink_to_fit();
+    } else if list.capacity() > list.len() {
+        let mut fitting = Vec::with_capacity(list.len());
+        fitting.append(list);
+        *list = fitting;
     }
 }
 
