@@ -1,7 +1,11 @@
 //! Catalog of a tool: its dialects, passes, tables that passes read, and back ends.
 
+use std::sync::Arc;
+use std::thread;
+
 use creole_ir::backend::Backend;
 use creole_ir::pass::Pass;
+use creole_ir::pattern::RuleTools;
 use creole_ir::text::parser::did_you_mean;
 use creole_ir::{Dialect, Dialects, Error, Tables};
 
@@ -48,6 +52,19 @@ impl Catalog {
     {
         self.tables = self.tables.extended(add);
         self
+    }
+
+    /// Starts to find out where the rules stand in their files, on a thread of its own: that takes as long as a small program needs until
+    /// its first rule.
+    pub fn prepare_rules(self: &Arc<Catalog>) {
+        let catalog = Arc::clone(self);
+        let read = move || {
+            // An error is told where a pass asks for the rules.
+            let _ = (catalog.tables.get::<RuleTools>()?.rules)(&catalog.tables, &catalog.dialects)?;
+            Ok::<(), Error>(())
+        };
+        // Without a thread, the first pass that asks reads them.
+        drop(thread::Builder::new().spawn(read));
     }
 
     /// Looks up a pass by name.

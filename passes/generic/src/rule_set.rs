@@ -54,8 +54,8 @@ struct RuleFile {
     dialect: &'static str,
     name: &'static str,
     text: &'static str,
-    /// Parsed rules, after the first use.
-    rules: OnceLock<Vec<RuleEntry>>,
+    /// Its rules, after the first use.
+    rules: OnceLock<Result<Vec<RuleEntry>, Error>>,
 }
 
 impl RuleFiles {
@@ -116,11 +116,8 @@ impl RuleFiles {
         let mut all = Vec::new();
         let is_known = |file: &&Arc<RuleFile>| dialects.get(file.dialect).is_some();
         for file in self.files.iter().filter(is_known).filter(|file| is_meant(file)) {
-            if file.rules.get().is_none() {
-                let rules = lazy_entries(file.name, file.text, dialects, &self.functions)?;
-                let _ = file.rules.set(rules);
-            }
-            all.extend(file.rules.get().into_iter().flatten().cloned());
+            let read = || lazy_entries(file.name, file.text, dialects, &self.functions);
+            all.extend_from_slice(file.rules.get_or_init(read).as_ref().map_err(Clone::clone)?);
         }
         Ok(all)
     }
@@ -247,6 +244,27 @@ fn chosen(
     mode: Option<Mode>,
     is_used: impl Fn(&RuleEntry) -> Result<(), String>,
 ) -> Result<Vec<RuleEntry>, Error> {
+    if list(cx, "rules").next().is_some() {
+        add_of_user(cx, &mut rules, mode, is_used)?;
+    }
+    let disabled: Vec<&str> = list(cx, "disable").collect();
+    for name in &disabled {
+        let is_pattern = cx.dialects.iter().flat_map(|d| d.patterns()).any(|p| p.name == *name);
+        let is_known = is_pattern || rules.iter().any(|r| names(r, name));
+        creole_ir::ensure!(is_known, "option 'disable' names '{name}', which is no rule");
+    }
+    let is_allowed = |rule: &RuleEntry| mode.is_none_or(|mode| rule.mode <= mode);
+    rules.retain(|r| is_allowed(r) && !disabled.iter().any(|name| names(r, name)));
+    Ok(rules)
+}
+
+/// Appends the rules of the files of the user. Errors and remarks: as [`chosen`].
+fn add_of_user(
+    cx: &PassCx<'_>,
+    rules: &mut Vec<RuleEntry>,
+    mode: Option<Mode>,
+    is_used: impl Fn(&RuleEntry) -> Result<(), String>,
+) -> Result<(), Error> {
     let files = cx.tables.get::<RuleFiles>()?;
     let mut taken: FxHashSet<String> = rules.iter().map(RuleEntry::name).collect();
     for file in list(cx, "rules") {
@@ -264,15 +282,7 @@ fn chosen(
             rules.push(rule);
         }
     }
-    let disabled: Vec<&str> = list(cx, "disable").collect();
-    for name in &disabled {
-        let is_pattern = cx.dialects.iter().flat_map(|d| d.patterns()).any(|p| p.name == *name);
-        let is_known = is_pattern || rules.iter().any(|r| names(r, name));
-        creole_ir::ensure!(is_known, "option 'disable' names '{name}', which is no rule");
-    }
-    let is_allowed = |rule: &RuleEntry| mode.is_none_or(|mode| rule.mode <= mode);
-    rules.retain(|r| is_allowed(r) && !disabled.iter().any(|name| names(r, name)));
-    Ok(rules)
+    Ok(())
 }
 
 /// Error: the mode of the option, or that of the tool where functions choose, does not allow the rule.

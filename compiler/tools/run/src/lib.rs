@@ -78,6 +78,7 @@ pub fn run(tool: &Tool, call: Call<'_>) -> Outcome {
 /// [`run`], but dumps go to standard error before the next pass starts, and what the program prints goes to standard
 /// output at once.
 pub fn run_streaming(tool: &Tool, call: Call<'_>) -> Outcome {
+    tool.catalog.prepare_rules();
     guarded(tool, call, &ErrorStream::direct(), Printed::direct())
 }
 
