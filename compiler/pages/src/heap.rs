@@ -14,6 +14,17 @@ pub fn reserve_heap(n_bytes: usize) {
     let _ = n_bytes;
 }
 
+/// Makes heaps grow by at least `n_bytes` bytes at a time, and those of threads that are made later begin with them: a thread's heap grows by a
+/// call of the system for each page of 4 KiB behind that, and such calls hold up the page faults of all threads.
+///
+/// With glibc; nothing happens elsewhere.
+pub fn grow_heaps_by(n_bytes: usize) {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    glibc::grow_heaps_by(n_bytes);
+    #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+    let _ = n_bytes;
+}
+
 /// Grows the heap of the calling thread, one that is new and not the main thread, by what glibc can give it in one piece (62 MiB), on huge pages,
 /// if [`reserve_heap`] was called before: such a heap grows by a call of the system for each page of 4 KiB otherwise.
 pub fn reserve_thread_heap() {
@@ -57,6 +68,11 @@ mod glibc {
         RESERVED.store(true, Ordering::Relaxed);
     }
 
+    pub(super) fn grow_heaps_by(n_bytes: usize) {
+        // SAFETY: a parameter of the allocator, which keeps blocks valid.
+        unsafe { libc::mallopt(libc::M_TOP_PAD, i32::try_from(n_bytes).unwrap_or(i32::MAX)) };
+    }
+
     pub(super) fn reserve_thread_heap() {
         if !RESERVED.load(Ordering::Relaxed) {
             return;
@@ -77,6 +93,15 @@ mod glibc {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn heaps_that_grow_by_more_can_be_used() {
+        for n_bytes in [0, 1 << 20, usize::MAX, 1 << 17] {
+            grow_heaps_by(n_bytes);
+            std::thread::spawn(use_memory).join().unwrap();
+            use_memory();
+        }
+    }
 
     #[test]
     fn memory_of_a_reserve_can_be_used() {

@@ -9,7 +9,7 @@ mod large;
 
 pub use file::{FileBytes, FileText};
 pub use guarded::GuardedMemory;
-pub use heap::{reserve_heap, reserve_thread_heap};
+pub use heap::{grow_heaps_by, reserve_heap, reserve_thread_heap};
 pub use large::LargeMemory;
 
 /// The size and alignment in bytes of a huge page of x86-64, and of AArch64 with pages of 4 KiB.

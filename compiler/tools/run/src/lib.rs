@@ -38,6 +38,7 @@ use creole_ir::backend::Interface;
 use creole_ir::communicator::DeviceGrid;
 use creole_ir::text::{PrintOptions, print_module};
 use creole_ir::{Body, Error, Symbol, Tensor, Type};
+use creole_pages::grow_heaps_by;
 use creole_passes_loop::schedule::Schedules;
 
 pub use creole_ir::tensor::near::{Tolerance, mismatch};
@@ -65,8 +66,13 @@ use flags::Flags;
 use program::Program;
 use runs::Printed;
 
+/// Bytes that heaps grow by: programs of a few kernels need no more.
+const HEAP_STEP: usize = 1 << 20;
+
 /// Main function of a binary that is `creole-run` with another catalog.
 pub fn main(tool: &Tool) -> ExitCode {
+    grow_heaps_by(HEAP_STEP);
+    tool.catalog.prepare_rules();
     creole_tool::tool::main(tool, run_streaming, |_, _, _, _| None)
 }
 
@@ -78,7 +84,6 @@ pub fn run(tool: &Tool, call: Call<'_>) -> Outcome {
 /// [`run`], but dumps go to standard error before the next pass starts, and what the program prints goes to standard
 /// output at once.
 pub fn run_streaming(tool: &Tool, call: Call<'_>) -> Outcome {
-    tool.catalog.prepare_rules();
     guarded(tool, call, &ErrorStream::direct(), Printed::direct())
 }
 
