@@ -54,17 +54,18 @@ impl Catalog {
         self
     }
 
-    /// Starts to find out where the rules stand in their files, on a thread of its own: that takes as long as a small program needs until
-    /// its first rule.
+    /// Starts to scan the files of rules, on a thread of its own: that takes as long as a small program takes from its text to its first
+    /// rewrite.
     pub fn prepare_rules(self: &Arc<Catalog>) {
         let catalog = Arc::clone(self);
-        let read = move || {
-            // An error is told where a pass asks for the rules.
-            let _ = (catalog.tables.get::<RuleTools>()?.rules)(&catalog.tables, &catalog.dialects)?;
-            Ok::<(), Error>(())
+        let scan = move || {
+            let Catalog { dialects, tables, .. } = &*catalog;
+            // Errors are told where a pass asks for the rules.
+            let rules = tables.get::<RuleTools>().and_then(|tools| (tools.rules)(tables, dialects));
+            rules.iter().flatten().for_each(|rule| rule.read_definitions(dialects));
         };
-        // Without a thread, the first pass that asks reads them.
-        drop(thread::Builder::new().spawn(read));
+        // Without a thread, the first pass that asks does it.
+        drop(thread::Builder::new().spawn(scan));
     }
 
     /// Looks up a pass by name.

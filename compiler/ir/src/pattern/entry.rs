@@ -118,6 +118,14 @@ impl RuleEntry {
         rule.ok_or_else(|| Error::new(format!("no rule '{}'", self.name())))
     }
 
+    /// Reads the functions that the rule's file defines, which parsing a rule of it begins with.
+    pub fn read_definitions(&self, dialects: &Dialects) {
+        if let Source::Text(lazy, _) = &self.source {
+            // An error is told with the rule that is parsed first.
+            let _ = lazy.file.functions(dialects);
+        }
+    }
+
     /// True if other roots are matched beside the first one.
     pub fn has_more_roots(&self) -> bool {
         matches!(&self.source, Source::Rule(rule) if !rule.more.is_empty())
