@@ -23,6 +23,8 @@ pub struct BlockGraph<'a> {
     pub block: BlockId,
     /// The imported ops in order, each with the class of its result.
     pub imported: IndexMap<OpId, Id, FxBuildHasher>,
+    /// Values that no imported op computes, each with its class, which rules may have merged with others since.
+    pub(crate) outer: Vec<(Value, Id)>,
     /// The imported values that are used by something that was not imported, in program order.
     pub roots: IndexMap<Value, Id, FxBuildHasher>,
     /// The program as it was, without unused ops.
@@ -46,13 +48,14 @@ pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> BlockG
         body,
         egraph: EGraph::new(facts),
         classes: FxHashMap::default(),
+        outer: Vec::new(),
         input: Program::default(),
         levels: LoopLevels::new(body, block),
     };
     let ops: Vec<OpId> = body.ops(block).filter(|op| is_term(body, *op)).collect();
     let imported: IndexMap<OpId, Id, FxBuildHasher> =
         ops.iter().map(|op| (*op, import.op(*op))).collect();
-    let Import { mut egraph, input, mut levels, .. } = import;
+    let Import { mut egraph, outer, input, mut levels, .. } = import;
     egraph.rebuild();
     levels.update(&egraph, body);
     let roots = roots(body, &imported);
@@ -60,7 +63,7 @@ pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> BlockG
         roots.into_iter().map(|(v, op)| (v, imported[&op])).collect();
     // An unused op may be equal to a needed one, and dearer.
     let input = input.needed(roots.values().copied());
-    BlockGraph { egraph, block, imported, roots, input, levels }
+    BlockGraph { egraph, block, imported, outer, roots, input, levels }
 }
 
 fn roots(
@@ -79,6 +82,8 @@ struct Import<'b, 'a> {
     body: &'b Body,
     egraph: Classes<'a>,
     classes: FxHashMap<Value, Id>,
+    /// [`BlockGraph::outer`].
+    outer: Vec<(Value, Id)>,
     /// Nodes of ops and outer values, in program order.
     input: Program,
     levels: LoopLevels,
@@ -93,6 +98,7 @@ impl Import<'_, '_> {
         let (key, _) = self.egraph.analysis.keys.insert_full(Key::Outer(value));
         let node = Node { key: key as u32, origin: LEAF, children: smallvec![ty] };
         let id = self.add(value, node);
+        self.outer.push((value, id));
         self.add_constant(value, id);
         self.levels.add_value(self.body, value);
         id

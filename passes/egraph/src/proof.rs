@@ -9,7 +9,6 @@ use rustc_hash::FxHashMap;
 use crate::analysis::{attr, parts, region, result_type};
 use crate::import::BlockGraph;
 use crate::matched::Applied;
-use crate::node::Key;
 use crate::write::Written;
 
 /// Proof of a body, block by block.
@@ -81,13 +80,8 @@ impl<'d> BodyProof<'d> {
         for (op, id) in &graph.imported {
             values.entry(*id).or_insert_with(|| self.proof.body().result(*op, 0));
         }
-        for class in graph.egraph.classes() {
-            for node in &class.nodes {
-                let key = graph.egraph.analysis.keys.get_index(node.key as usize);
-                if let Some(Key::Outer(value)) = key {
-                    values.insert(class.data.first, self.own(*value));
-                }
-            }
+        for (value, id) in &graph.outer {
+            values.insert(*id, self.own(*value));
         }
         values
     }
