@@ -1,7 +1,7 @@
 // RUN: creole-opt %s --verify-diagnostics --split-input-file
 
 func.func @unknown(%a: tensor<2x2xf32>) {
-  // expected-error@+1 {{no kernel is named '@gem'; did you mean 'gemm'?; there are gather_arrays, exchange_parts, permute_arrays, replica_number, partition_number, group_size, check, print, probe, expect_probe, argsort, gemm, transpose}}
+  // expected-error@+1 {{no kernel is named '@gem'; did you mean 'gemm'?; there are gather_arrays, exchange_parts, permute_arrays, sum_arrays, replica_number, partition_number, group_size, group_position, send_arrays, receive_arrays, from_host, to_host, check, print, probe, expect_probe, argsort, gemm, transpose}}
   %0 = loop.kernel @gem(%a, %a : tensor<2x2xf32>, tensor<2x2xf32>) : tensor<2x2xf32>
   return
 }

@@ -1,18 +1,17 @@
 // Streams that end early, that are not there, or hold other arrays; nothing is written by a run that fails.
 //
-// RUN: rm -rf %t && creole-run %s --entry write --outfeed %t && mv %t/outfeed.npy %t/infeed.npy
+// RUN: rm -rf %t %t.out && creole-run %s --entry write --outfeed %t && mv %t/outfeed.npy %t/infeed.npy
 // RUN: not creole-run %s --entry ends --infeed %t --outfeed %t.out --backend interp 2>&1 | FileCheck %s --check-prefix=ENDS
 // RUN: not creole-run %s --entry ends --infeed %t --outfeed %t.out 2>&1 | FileCheck %s --check-prefix=ENDS
-// RUN: ls -A %t.out | FileCheck %s --check-prefix=NOTHING --allow-empty
+// RUN: not cat %t.out/outfeed.npy
 // RUN: not creole-run %s --entry types --infeed %t 2>&1 | FileCheck %s --check-prefix=TYPES
 // RUN: not creole-run %s --entry types --infeed %t/none 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: not creole-run %s --entry types 2>&1 | FileCheck %s --check-prefix=NOWHERE
 // RUN: not creole-run %s --entry write 2>&1 | FileCheck %s --check-prefix=NO-OUTFEED
-// RUN: head -c 100 %t/infeed.npy > %t/short.npy && mv %t/short.npy %t/infeed.npy
+// RUN: echo short > %t/infeed.npy
 // RUN: not creole-run %s --entry ends --infeed %t --outfeed %t.out 2>&1 | FileCheck %s --check-prefix=SHORT
 // RUN: not creole-run %s --entry write --outfeed %t --bench 0.1 2>&1 | FileCheck %s --check-prefix=BENCH
 
-// NOTHING-NOT: npy
 // BENCH: '--bench <SECONDS>'
 
 func.func @write() {
