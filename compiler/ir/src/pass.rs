@@ -167,7 +167,7 @@ pub struct PassCx<'a> {
     pub pipelines: &'a dyn Pipelines,
     /// True if nothing outside of the pass's module can name its symbols: then those of visibility `nested` are hidden too.
     pub is_hidden: bool,
-    /// Listener to how far the pass has come.
+    /// Listener to the progress of the pass.
     pub progress: &'a dyn Progress,
     /// Places of ops in the text that was read.
     pub places: &'a dyn Places,
@@ -182,11 +182,11 @@ pub struct PassCx<'a> {
 
 /// Listener to passes that run for long.
 pub trait Progress: Sync {
-    /// Takes what a pass does by now: `round 3, 20000 e-nodes`. Any thread of the pass may call it.
+    /// Reports the state of a pass: `round 3, 20000 e-nodes`. Any thread of the pass may call it.
     fn report(&self, state: &dyn fmt::Display);
 }
 
-/// Nobody listens.
+/// No listener.
 #[derive(Clone, Copy, Debug)]
 pub struct NoProgress;
 

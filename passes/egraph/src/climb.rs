@@ -90,10 +90,10 @@ impl<'t> Climb<'t> {
             let before = self.cost;
             for class in &open {
                 for candidate in self.table.candidates(*class) {
-                    if self.n_visits > MAX_VISITS {
+                    if !self.has_budget() {
                         return;
                     }
-                    if self.counts[*class as usize] > 0 {
+                    if self.count_of(*class) > 0 {
                         self.try_candidate(*class, candidate);
                     }
                 }
@@ -107,23 +107,19 @@ impl<'t> Climb<'t> {
     fn try_candidate(&mut self, class: u32, candidate: u32) {
         let table = self.table;
         let old = self.chosen[class as usize];
-        let (new_uses, old_uses) = (table.operands(candidate), table.operands(old));
+        let new_uses = table.operands(candidate);
         if candidate == old || !new_uses.iter().all(|o| self.is_below(*o, class)) {
             return;
         }
-        let freed = self.remove(old_uses);
-        let added = self.add(new_uses);
-        let change = table.cost_of(candidate) - table.cost_of(old) + added - freed;
+        let change = self.switch(class, candidate);
         // Sums in another order differ by rounding errors.
         if change < -EPSILON * self.cost {
             self.cost += change;
-            self.chosen[class as usize] = candidate;
             if new_uses.iter().any(|o| self.ranks[*o as usize] >= self.ranks[class as usize]) {
                 self.rank();
             }
         } else {
-            self.remove(new_uses);
-            self.add(old_uses);
+            self.switch(class, old);
         }
     }
 

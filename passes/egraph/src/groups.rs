@@ -2,8 +2,8 @@
 //!
 //! A rule with several roots makes one value (a wide product) that all of its right sides read (as slices of it). To
 //! compute that value for one of the roots alone is dearer than what was there, so that a climb class by class never
-//! begins. So each class that is not used is tried with all of its readers. Those that are better off as they were are
-//! switched back one by one, and the rest is kept if it is cheaper.
+//! begins. So each class that is not used is tried with all of its readers. Each of them whose old candidate costs less
+//! is then switched back, and the others stay if the total cost falls.
 
 use rustc_hash::FxHashMap;
 

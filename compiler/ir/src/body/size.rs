@@ -28,7 +28,8 @@ impl Body {
         n
     }
 
-    /// Frees memory that was reserved for more ops.
+    /// Frees memory that was reserved for more ops. Short lists move to memory of their length: shrunk in place, they would leave holes
+    /// that are too small for what is made next, and bodies of modules with many functions would fragment the heap.
     pub fn shrink(&mut self) {
         shrink_arena(&mut self.ops);
         shrink_arena(&mut self.values);
@@ -84,8 +85,6 @@ fn shrink_arena<T>(arena: &mut Arena<T>) {
     *arena = fitting;
 }
 
-/// Moves a short list to memory of its length: shrunk in place, it would leave a hole behind it that is too small for what is made next,
-/// and bodies of modules with many functions would fragment the heap.
 fn shrink_list<T>(list: &mut Vec<T>) {
     if list.len() > MAX_COPIED {
         list.shrink_to_fit();

@@ -19,7 +19,7 @@ pub trait Instrument: Send + Sync {
     /// Hook before a pass runs on a unit.
     fn before(&self, _: &PassRun<'_>) {}
 
-    /// Hook while the pass runs that was begun last on this thread: how far it has come. Any thread may call it.
+    /// Hook for the state of the pass that was begun last on this thread, while it runs. Any thread may call it.
     fn progress(&self, _: ThreadId, _: &dyn fmt::Display) {}
 
     /// Hook after a pass ran on a unit, and its changes were verified.

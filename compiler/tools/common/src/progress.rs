@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Time from one change of the line to the next.
 const TICK: Duration = Duration::from_millis(200);
 
-/// Instrument that shows the pass that has run longest, its unit, how far it has come and its time in the last line of the terminal, from two
+/// Instrument that shows the pass that has run longest, its unit, its state and its time in the last line of the terminal, from two
 /// seconds after its making on. Other output to the error stream goes above the line.
 pub struct ProgressLine {
     line: Arc<Line>,

@@ -3,7 +3,7 @@
 use std::panic::Location;
 use std::sync::Arc;
 
-use creole_ir::{Tensor, Type};
+use creole_ir::{Op, RegionId, Tensor, Type, Values};
 
 use super::handle::{HloBuilder, HloOp};
 use crate as hlo;
@@ -42,17 +42,12 @@ impl<'b> HloOp<'b> {
         replica_groups: &[Vec<i64>],
         channel_id: Option<i64>,
     ) -> HloOp<'b> {
-        let elem = self.element_type();
-        let region =
-            self.builder.scalar_region(&[elem, elem], |args| computation(args[0], args[1]));
-        self.builder.emit_with(&[self], [region], |state, v, [computation]| {
-            state.value(hlo::AllReduce {
-                operands: v.into(),
-                replica_groups: groups(replica_groups, 0),
-                channel_handle: channel(channel_id),
-                use_global_device_ids: None,
-                computation,
-            })
+        self.reduced(computation, |operands, computation| hlo::AllReduce {
+            operands,
+            replica_groups: groups(replica_groups, 0),
+            channel_handle: channel(channel_id),
+            use_global_device_ids: None,
+            computation,
         })
     }
 
@@ -123,18 +118,28 @@ impl<'b> HloOp<'b> {
         replica_groups: &[Vec<i64>],
         channel_id: Option<i64>,
     ) -> HloOp<'b> {
+        self.reduced(computation, |operands, computation| hlo::CollectiveReduce {
+            operands,
+            replica_groups: groups(replica_groups, 0),
+            channel_handle: channel(channel_id),
+            use_global_device_ids: None,
+            has_dynamic_root: None,
+            computation,
+        })
+    }
+
+    /// An op that combines the elements of all replicas, with its operands and computation.
+    #[track_caller]
+    fn reduced<O: Op>(
+        self,
+        computation: impl FnOnce(HloOp<'b>, HloOp<'b>) -> HloOp<'b>,
+        op: impl FnOnce(Values, RegionId) -> O,
+    ) -> HloOp<'b> {
         let elem = self.element_type();
         let region =
             self.builder.scalar_region(&[elem, elem], |args| computation(args[0], args[1]));
         self.builder.emit_with(&[self], [region], |state, v, [computation]| {
-            state.value(hlo::CollectiveReduce {
-                operands: v.into(),
-                replica_groups: groups(replica_groups, 0),
-                channel_handle: channel(channel_id),
-                use_global_device_ids: None,
-                has_dynamic_root: None,
-                computation,
-            })
+            state.value(op(v.into(), computation))
         })
     }
 

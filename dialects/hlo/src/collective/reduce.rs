@@ -37,12 +37,8 @@ impl Op for AllReduce {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let global = self.use_global_device_ids.is_some();
-        self.replica_groups.check(Groups { uniform: false, global, size: None })?; // C1, C3
-        check_global_ids(global, self.channel_handle.as_ref())?; // C4
-        for operand in &self.operands {
-            check_computation(cx, self.computation, cx.ty(*operand))?; // C5
-        }
-        Ok(())
+        check_groups(&self.replica_groups, self.channel_handle.as_ref(), global)?; // C1, C3, C4
+        check_computations(cx, &self.operands, self.computation) // C5
     }
 }
 
@@ -83,10 +79,9 @@ impl Op for CollectiveReduce {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         check_root(cx, &self.operands, self.has_dynamic_root)?;
         let global = self.use_global_device_ids.is_some();
-        self.replica_groups.check(Groups { uniform: false, global, size: None })?;
-        check_global_ids(global, self.channel_handle.as_ref())?;
+        check_groups(&self.replica_groups, self.channel_handle.as_ref(), global)?;
         let (operands, _) = rooted(&self.operands, self.has_dynamic_root);
-        operands.iter().try_for_each(|x| check_computation(cx, self.computation, cx.ty(*x)))
+        check_computations(cx, operands, self.computation)
     }
 }
 
@@ -99,6 +94,19 @@ fn reduced_types(cx: &dyn OpCx, operands: &[Value], computation: RegionId) -> Re
     let elem = accumulators(cx, computation, 1);
     let result = |ty: &Type| elem.as_ref().map_or(*ty, |elem| ty.with_elem(elem[0]));
     Ok(operands.iter().map(result).collect::<Vec<_>>().into())
+}
+
+fn check_groups(
+    groups: &ReplicaGroups,
+    channel: Option<&ChannelHandle>,
+    global: bool,
+) -> Result<(), Error> {
+    groups.check(Groups { uniform: false, global, size: None })?;
+    check_global_ids(global, channel)
+}
+
+fn check_computations(cx: &dyn OpCx, operands: &[Value], region: RegionId) -> Result<(), Error> {
+    operands.iter().try_for_each(|operand| check_computation(cx, region, cx.ty(*operand)))
 }
 
 fn check_computation(cx: &dyn OpCx, region: RegionId, ty: Type) -> Result<(), Error> {
