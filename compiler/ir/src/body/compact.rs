@@ -25,8 +25,7 @@ impl Body {
         self.shrink();
     }
 
-    /// True if [`Body::trim`] moves ops to other ids.
-    pub fn is_sparse(&self) -> bool {
+    fn is_sparse(&self) -> bool {
         self.n_erased * WORTHWHILE > self.ops.len()
             || self.n_unused_uses * WORTHWHILE > self.uses.len()
     }

@@ -434,7 +434,6 @@ impl Task {
         place: UnitPlace<'_>,
     ) -> Done {
         let mut one = OnePass::new(runner.catalog, runner.settings, Some(place));
-        self.trim();
         let start = self.alone.generations();
         let run = |pass: &Ready<'_>| self.step(&mut one, pass, types, place);
         let errors = passes.iter().map(run).find_map(Result::err).unwrap_or_default();
@@ -442,18 +441,9 @@ impl Task {
         if let (true, true, Some(body)) =
             (is_changed, errors.is_empty(), self.alone.nested_mut(self.op))
         {
-            body.shrink();
-        }
-        Done { left: Left::Functions(Box::new(self)), outputs: one.outputs, errors }
-    }
-
-    /// Frees memory of what earlier passes erased: now, as the last pass of a pipeline need not do it.
-    fn trim(&mut self) {
-        if self.alone.nested(self.op).is_some_and(|body| body.is_sparse())
-            && let Some(body) = self.alone.nested_mut(self.op)
-        {
             body.trim();
         }
+        Done { left: Left::Functions(Box::new(self)), outputs: one.outputs, errors }
     }
 
     fn take_body(&mut self) -> Arc<Body> {
