@@ -12,6 +12,10 @@
 // RUN: cat %t/out1.npy && not cat %t/device0/out1.npy && not cat %t/device3/out1.npy
 // RUN: creole-run %s --replicas 2 --random-inputs 1 --expect %t | FileCheck %s --check-prefix=AGAIN
 // RUN: creole-run %s --replicas 2 --random-inputs 1 --per-device-inputs --output %t && not cat %t/out1.npy && cat %t/device1/out1.npy
+// One device has a folder, too.
+// RUN: rm -rf %t.in && mkdir -p %t.in/device0 && cp %t/device0/out1.npy %t.in/device0/in0.npy
+// RUN: creole-run %s --inputs %t.in --per-device-inputs | FileCheck %s --check-prefix=ONE
+// RUN: not creole-run %s --inputs %t.in --per-device-inputs --steps 2 2>&1 | FileCheck %s --check-prefix=STEPS
 // RUN: creole-run %s --random-inputs 1 --output %t && not cat %t/device0/out1.npy
 // RUN: creole-run %s --replicas 4 --partitions 1 --random-inputs 1 --threads 1 --bench 0.01 --json | FileCheck %s --check-prefix=BENCH
 
@@ -19,6 +23,9 @@
 // AGAIN: 2 outputs of 2 devices as expected
 // DIFFERENT: device0/out1.npy: error: out1
 // DIFFERENT: device3/out1.npy: error: out1
+
+// ONE: out0: tensor<2xf32> = [0.0, 0.0]
+// STEPS: error: the argument '--per-device-inputs' cannot be used with '--steps <N>'
 
 // SAME: out0: tensor<2xf32> = [0.0, 0.0]
 // SAME: out1: tensor<2xf32> =

@@ -249,6 +249,7 @@ fn add_devices(command: Command) -> Command {
                 .long("per-device-inputs")
                 .action(ArgAction::SetTrue)
                 .conflicts_with("input")
+                .conflicts_with_all(one_device)
                 .help("Read inputs of device D from the folder deviceD of --inputs; device R * M + P is partition P of replica R"),
         )
 }

@@ -215,7 +215,7 @@ fn run_on_inputs(
     text: Text<'_>,
     cwd: &Path,
 ) -> Result<Outcome, String> {
-    if flags.configuration.devices != DeviceGrid::ONE {
+    if flags.configuration.devices != DeviceGrid::ONE || flags.per_device_inputs {
         return devices::run(program, flags, text, cwd);
     }
     let mut outcome = Outcome::default();
